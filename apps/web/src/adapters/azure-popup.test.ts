@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { watchPopup } from './azure-popup.ts'
 
-/** What a page tells after each of some looks at the popup. */
+/** Returns what a page reports after each of several checks of the popup. */
 function reported(looks: { isClosed: boolean; isPageInFront: boolean }[]): boolean[] {
   let now = { isClosed: false, isPageInFront: false }
   let isReported = false

@@ -5,14 +5,14 @@ import { dealKeys } from '@uwkit/react/deal'
 import { expect, it } from 'vitest'
 import { loanSizer, pageOf } from './deals-page.tsx'
 
-/** A deal whose loan is to be sized, as a list has it. */
+/** Builds a deal whose loan is not sized yet, as it appears in a list. */
 function unsizedDeal(id: string, changedOn = 1): DealOutline {
   const loan = { hasRate: true, hasValue: true, sizing: null }
   const work = { rentRoll: {}, statement: {}, loan, changedOn } as DealWork
   return { id, work } as DealOutline
 }
 
-/** A server that fails those deals which are named, and a list that was loaded from it. */
+/** Builds a server that fails for the named deals, and a list loaded from it. */
 function aServer() {
   const asked: string[] = []
   const faults = new Map<string, Error>()
@@ -64,7 +64,7 @@ it('a page that is left while a loan is sized asks for no more, and the list is 
   let hasLeft = false
   const first = size([unsizedDeal('a'), unsizedDeal('b')], () => hasLeft)
   hasLeft = true
-  // The rows that came meanwhile do not ask for the one that is under way.
+  // The rows that arrived meanwhile do not request the deal that is already under way.
   await size([unsizedDeal('a')], stays)
   expect(isStale()).toBe(false)
   held.get('a')?.resolve()
@@ -76,6 +76,6 @@ it('only the page that is shown is sized, not the whole company that a map shows
   const rows = [unsizedDeal('a')]
   expect(pageOf({ rows, served: null })).toEqual([])
   expect(pageOf({ rows, served: { found: 1, total: 40 } })).toBe(rows)
-  // The same object, so that drawing the page anew asks for nothing anew.
+  // The same object, so that redrawing the page requests nothing again.
   expect(pageOf({ rows: null, served: null })).toBe(pageOf({ rows, served: null }))
 })

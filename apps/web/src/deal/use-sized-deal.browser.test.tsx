@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
 import { useSizingStops } from './use-sized-deal.ts'
 
-/** A deal whose rent roll contradicts itself for a reason, or has no verdict where none is given. */
+/** Builds documents whose rent roll contradicts itself for a reason, or has no verdict if no reason is given. */
 function documentsWith(message?: string): SavedDealDocuments {
   const reasons = [{ code: 'parts-differ', message: message ?? '', dollars: null, source: null }]
   const judged = message === undefined ? {} : { verdict: 'contradicts_itself' as const, reasons }

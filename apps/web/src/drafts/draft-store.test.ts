@@ -3,7 +3,7 @@ import { summaryDrafts } from './draft-store.ts'
 import type { Draft } from './state/draft.ts'
 import type { DraftStore } from './state/draft-writer.ts'
 
-/** A storage of the browser. */
+/** Builds a browser storage. */
 function aStorage() {
   const kept = new Map<string, Draft>()
   const store: DraftStore = {
@@ -16,7 +16,7 @@ function aStorage() {
 
 const place = { userId: 'ann', dealId: '7' }
 const typed = (html: string) => ({ name: 'the summary', sections: [{ section: null, html }], seen: 4 })
-/** Keys of windows that are gone: the tests share the locks of one. */
+/** Keys of closed windows: the tests share the locks of one window. */
 const gone = (at: number) => ({ kind: 'summary', key: `summary/gone-${at}/ann/7`, ...place, at }) as const
 
 it('the last text typed before a page closed is restored for the same user and deal', async () => {

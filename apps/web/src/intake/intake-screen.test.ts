@@ -23,7 +23,7 @@ function readerOf(): PackageReader {
   }
 }
 
-/** A store that a page that is loaded again finds as it was; without files where they were too large for it. */
+/** Builds a store that survives a page reload; without files if they were too large for it. */
 function inMemoryPackages({ keepsFiles = true } = {}): PackageStore {
   const reads = new Map<string, ReadPackage>()
   const choices = new Map<string, PackageChoices>()
@@ -144,7 +144,7 @@ test('files and deals that met no answer are not told with the address of the se
   ])
 })
 
-/** A server that answers all calls but those that are told to fail. */
+/** Builds a server that answers all calls except those that should fail. */
 function serverOf(fails: (path: string) => boolean = () => false) {
   const made: string[] = []
   const answer = async ({ name }: { name: string }) => {
@@ -231,7 +231,7 @@ test('a page that is loaded again has the package with its answers and letters; 
   expect(last.get().stage).toBe('empty')
 })
 
-/** A session whose page is closed while its package is being read. */
+/** Builds a session whose page is closed while its package is being read. */
 async function closedWhileReading(kept: PackageStore) {
   const never: PackageReader = { readPackage: () => new Promise(() => undefined) }
   const left = createIntakeSession(kept)

@@ -3,7 +3,7 @@ import { fakeClock } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { readingWait } from './open-for-upload.ts'
 
-/** A client whose server tells what a test says, or refuses to tell anything. */
+/** Builds a client whose server reports what the test sets, or rejects status requests. */
 function clientOf({ tells = true } = {}) {
   const clock = fakeClock()
   let tell = (_text: string): void => undefined
@@ -33,9 +33,9 @@ function clientOf({ tells = true } = {}) {
   return { client, clock, event, state }
 }
 
-/** Milliseconds that a wait took, told what happens meanwhile. */
+/** Returns the milliseconds that a wait took, given what happens meanwhile. */
 async function lengthOf(wait: Promise<void>, { clock, state }: ReturnType<typeof clientOf>, during?: () => void) {
-  // The module that follows events is loaded first, which takes turns of the event loop and no time of the clock.
+  // The module that follows events is loaded first, which takes turns of the event loop but no time on the clock.
   while (!state.isAsked) await turns(1, () => false)
   await turns(200, () => false)
   const start = clock.now()
@@ -45,13 +45,13 @@ async function lengthOf(wait: Promise<void>, { clock, state }: ReturnType<typeof
   })
   await clock.advance(1000)
   during?.()
-  // An event arrives without the clock too.
+  // An event arrives without the clock as well.
   await turns(5000, () => isOver)
   while (!isOver) await clock.advance(500)
   return clock.now() - start
 }
 
-/** Lets what is under way go on, for no longer than until something holds. */
+/** Lets pending work continue, at most until a condition is true. */
 async function turns(count: number, holds: () => boolean) {
   for (let turn = 0; turn < count && !holds(); turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -79,7 +79,7 @@ test('an unclaimed or replaced file frees its memory', () => {
 })
 
 test('a file is known by the hash that other programs print, zeroes and all', async () => {
-  // `printf abc | sha256sum`, the example of FIPS 180-4; of an empty file.
+  // `printf abc | sha256sum`, the example of FIPS 180-4; below, an empty file.
   expect(await sha256(new TextEncoder().encode('abc'))).toBe(
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )

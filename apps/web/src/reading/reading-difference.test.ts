@@ -6,14 +6,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { differenceOf, withDifference } from './reading-difference.ts'
 
-/** As JSON has it: fields may be called by any name. */
+/** As in JSON: fields may have any name. */
 const plain = fc.json({ maxDepth: 4 }).map((text): unknown => JSON.parse(text))
 
 describe('a corrected reading is handed over as what differs from the first', () => {
   test('whatever differs, the same reading comes out, field for field in its order', () => {
     fc.assert(
       fc.property(plain, plain, (before, after) => {
-        // As it leaves the worker: copied.
+        // Copied, as when it leaves the worker.
         const found = withDifference(structuredClone(before), structuredClone(differenceOf(before, after)))
         expect(isDeepStrictEqual(found, after)).toBe(true)
         expect(JSON.stringify(found)).toBe(JSON.stringify(after))

@@ -5,7 +5,7 @@ import { createWorkerReader, gatedReader } from './worker-reader.ts'
 
 const roll = { name: 'roll.csv', bytes: new TextEncoder().encode('Unit,Rent,Status\n101,900,Turn\n102,950,Occupied\n') }
 
-/** Workers of a page, played by message channels over the real reader; the test sees which were ended, and breaks them. */
+/** Fakes a page's workers by message channels over the real reader; the test sees which were ended, and can break them. */
 function fakeWorkers() {
   const workers: { isEnded: boolean; breakDown: () => void }[] = []
   const make = async () => (await import('comlink')).expose

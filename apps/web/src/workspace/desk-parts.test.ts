@@ -26,7 +26,7 @@ describe('stepping through the points to review', () => {
 })
 
 test('the remaining points are one count, and nothing is all clear while the document is being read', () => {
-  // In the words of the proof bar, which is given the same count.
+  // In the wording of the proof bar, which gets the same count.
   expect(openPointsText(3, true)).toBe(`${reviewText(3)} (F8)`)
   expect(openPointsText(3, true)).toBe('3 to review (F8)')
   expect(openPointsText(0, true)).toBe('Reading again')

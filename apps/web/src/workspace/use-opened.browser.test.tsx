@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
 import { useOpened } from './document-desk.tsx'
 
-/** Files that come when a test says so; it tells which were closed. */
+/** Fakes files that the test delivers; records which were closed. */
 function files() {
   const waiting = new Map<string, PromiseWithResolvers<string>>()
   const closed: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
 import { OverwriteError, useSave } from './use-save.ts'
 
-/** Saving that ends when a test says so; it tells what a person would be told. */
+/** Fakes a save that the test ends; records what the user would be shown. */
 function saving() {
   const works: PromiseWithResolvers<void>[] = []
   const reported: string[] = []

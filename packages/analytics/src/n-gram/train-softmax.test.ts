@@ -53,7 +53,7 @@ test('what is thought of an answer becomes how often such answers are right, in 
     ...Array.from({ length: right }, () => ({ thought, isRight: true })),
     ...Array.from({ length: wrong }, () => ({ thought, isRight: false })),
   ]
-  // (19 + 1) / (38 + 2) and (37 + 1) / (38 + 2); a third group that falls is put to the one before it.
+  // (19 + 1) / (38 + 2) and (37 + 1) / (38 + 2); a third group that falls is merged with the one before it.
   const steps = isotonicSteps([...answers(0.2, 19, 19), ...answers(0.7, 37, 1)])
   expect(steps).toEqual([
     [0, 0.5],

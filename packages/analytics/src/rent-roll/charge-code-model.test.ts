@@ -103,7 +103,7 @@ test.each([
   ['CONC/RENT', 'Recurring Concessions'],
   ['ltol', 'none'],
   ['xyrenttax', 'none'],
-  // Rolls of rent-controlled houses pass the fees of the rent board on.
+  // Rent rolls of rent-controlled buildings pass through the fees of the rent board.
   ['Rent Reg. Fee', 'none'],
   ['Rent Stabilization Fee', 'none'],
   ['Rent Board', 'none'],

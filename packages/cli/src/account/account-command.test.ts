@@ -9,7 +9,7 @@ const served = useServer('account')
 const { data } = served
 const out = (lines: string) => lines.trimEnd().split('\n')
 
-/** The code of a secret by RFC 6238, worked out here apart from the server. */
+/** Returns the code of a secret by RFC 6238, computed here independently of the server. */
 function appCode(secret: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -21,7 +21,7 @@ function appCode(secret: string): string {
   return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Sets two-factor authentication up, signs in with it, and turns it off: `uw` talks to the server as this person. */
+/** Sets up two-factor authentication, signs in with it, and turns it off: `uw` talks to the server as this user. */
 async function turnsTwoFactorOnAndOff(email: string): Promise<void> {
   const setUp = await uw('two-factor', 'set-up', '--json')
   const confirmed = await uw('two-factor', 'confirm', appCode(JSON.parse(setUp.out).secret))
@@ -55,7 +55,7 @@ test('knows who signed in to it by name, in later commands too, until they sign 
   expect(await uw('sessions', 'end', other.id)).toMatchObject({ code: 0, out: 'Done\n' })
   expect(await uw('sessions', 'end-others')).toMatchObject({ code: 0, out: 'Done\n' })
   expect((await uw('sessions', 'list')).out).toMatch(/\n1 record\n$/)
-  // Nobody of the lender: expenses wait for a person, income does not.
+  // No one at the lender: expenses wait for a user, income does not.
   const id =
     /^\S+/.exec((await uw('statement', 'upload', `${sample}/t12.xlsx`, '--host', served.address)).out)?.[0] ?? ''
   const { lines } = JSON.parse((await uw('statement', 'show', id, '--json')).out) as { lines: LineItem[] }
@@ -79,7 +79,7 @@ test('tells who would be deleted by their IDs alone, and deletes nobody in a dry
   )
   const asJson = await asOwner('user', 'delete', 'local-owner', '--dry-run', '--json')
   expect(JSON.parse(asJson.out)).toMatchObject({ id: 'local-owner', email: 'owner@localhost' })
-  // Words of a name or address find a person elsewhere; a delete takes none.
+  // Parts of a name or address find a user elsewhere; a delete accepts none.
   const byWords = await asOwner('user', 'delete', 'local-owner', 'owner@', '--dry-run')
   expect(byWords).toMatchObject({ code: 2, err: expect.stringContaining('User not found') })
   expect(await users()).toEqual(before)

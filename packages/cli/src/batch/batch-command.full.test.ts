@@ -24,7 +24,7 @@ describe('batch command', () => {
       const environment = anEnvironment()
       const options = { out, workers: 2, chart: 2, timeLimit: 180, again: false, quiet: false }
       const machine = { version: '0.0.0', now: () => 0 }
-      // Its time is over at once; the others have all they need.
+      // Its time is over at once; the others have all the time they need.
       const limit = ({ name }: Job, end: () => void) => {
         const timer = name === 'deal-01/t12.xlsx' ? setImmediate(end) : null
         return () => (timer === null ? undefined : clearImmediate(timer))
@@ -77,7 +77,7 @@ describe('corrected jobs', () => {
     mkdirSync(at('inbox', month), { recursive: true })
     writeFileSync(at('inbox', month, `${month}.csv`), roll(month === 'october' ? 1250 : 1200))
   }
-  /** The unit that is being turned is down: what an analyst changed in an export of September. */
+  /** The unit that is being turned is down, as an analyst set it in an export of September. */
   async function given(): Promise<string> {
     const { out } = await uw('corrections', 'export', at('inbox/september/september.csv'), '--by', 'Lee')
     const content = JSON.parse(out) as { candidates: { status?: string }[] }

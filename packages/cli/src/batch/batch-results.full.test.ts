@@ -61,7 +61,7 @@ describe('batch command', () => {
         [join(inbox, 'deal-02/rent-roll.xlsx'), 'rent_roll', '96'],
       ])
       expect(reported[0]).toMatchObject({ ties_held: '1', ties_missed: '1', dollars_missed: '10' })
-      // As the sample's own statement and rent roll print them.
+      // As printed on the sample's own statement and rent roll.
       expect(reported[2]).toMatchObject({ ties_held: '317', ties_missed: '0', net_operating_income: '890637.18' })
       expect(reported[3]).toMatchObject({ in_place_rent: '123727' })
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { batchProgress, duration, progressWords } from './progress.ts'
 
-/** Two seconds pass with every document. */
+/** Two seconds pass per document. */
 function reported(total: number, isTerminal: boolean, isQuiet = false): string[] {
   const lines: string[] = []
   let time = 0
@@ -23,7 +23,7 @@ describe('a person who watches', () => {
   })
 
   it('is told a rate and a time left by what this run has done, and how much an earlier one had', () => {
-    // 40 in ten seconds are 4 a second; 60 are left, 15 seconds.
+    // 40 in ten seconds are 4 per second; 60 are left, 15 seconds.
     const words = '940 of 1,000, 94%, 4/s, 15 s left, 900 already finished'
     expect(progressWords({ done: 40, kept: 900, failed: 0 }, 1000, 10)).toBe(words)
     expect(progressWords({ done: 0, kept: 3, failed: 0 }, 6, 0)).toBe('3 of 6, 50%, 3 already finished')

@@ -25,7 +25,7 @@ it('a server is asked again after 100 milliseconds where a reading has ended, an
   await clock.advance(3_000)
   over.add('a')
   await clock.advance(1_000)
-  // The pause of 100 doubles to 1,000 while no reading ends. The poll at 3,500 finds “a” done; 100 later the next one names “b” alone.
+  // The pause of 100 doubles up to 1,000 while no reading ends. The poll at 3,500 finds “a” done; 100 later the next one names only “b”.
   expect(asked.map(([at]) => at)).toEqual([100, 300, 700, 1500, 2500, 3500, 3600, 3800])
   expect(asked.slice(5).map(([, ids]) => ids)).toEqual(['a b', 'b', 'b'])
   expect(ended).toEqual(['a'])

@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Run in this process; how many documents an earlier run had finished. */
+/** Runs in this process; returns how many documents an earlier run had finished. */
 async function finishedBefore(out: string, { version = '0.0.0', again = false } = {}): Promise<number> {
   const environment = anEnvironment()
   const options = { out, workers: 2, chart: 2, timeLimit: 180, again, quiet: false }
@@ -25,7 +25,7 @@ async function finishedBefore(out: string, { version = '0.0.0', again = false } 
   return Number(/(\d+) already finished\n$/.exec(environment.written.err)?.[1] ?? 0)
 }
 
-/** Run the command, and end it by a signal when it says that so many documents are done; the lines it says afterwards. */
+/** Runs the command and ends it by a signal when it reports that many documents as done; returns the lines it prints afterwards. */
 async function killAfter(done: number, out: string, by: NodeJS.Signals = 'SIGKILL'): Promise<string[]> {
   const args = ['--conditions=@uwkit/source', 'packages/cli/src/bin.ts', 'batch', inbox, '--out', out, '--workers', '2']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
 
-/** A process that answers a job with its capitals, and hangs, throws, ends or eats memory where it is told to. */
+/** A process that answers a job in capitals, and hangs, throws, exits or exhausts memory if the job requires it. */
 const script = `
 process.on('message', ({ job, setting }) => {
   if (job === 'hang') for (;;);
@@ -32,7 +32,7 @@ async function answers(
     setting: '!',
     workers,
     memoryMegabytes: 32,
-    // The time of a job that hangs is over at once; the others have all they need.
+    // The time of a hanging job is over at once; the others have all the time they need.
     limit: (job, end) => {
       const timer = job === 'hang' ? setImmediate(end) : null
       return () => (timer === null ? undefined : clearImmediate(timer))

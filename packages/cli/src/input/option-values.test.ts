@@ -25,7 +25,7 @@ test('what was not given is not told', () => {
   expect(givenIdsText(parsed('7', 'done'))).toBe('deal "7" (ID, from uw deal list)')
 })
 
-// Nothing answers there: what is refused is refused before the server is asked.
+// No server answers there: the command must reject the option before it calls the server.
 const deal = ['--deal', '7', '--host', 'http://127.0.0.1:9']
 
 describe.each([

@@ -7,7 +7,7 @@ import { useServer } from '../remote/served.fixtures.ts'
 const served = useServer('statements')
 const { data } = served
 
-/** The ids of statements of one property, saved one after the other. */
+/** Saves statements of one property one after the other and returns their ids. */
 async function savedIds(...parts: readonly [firstMonth: string, monthCount: number][]): Promise<string[]> {
   const { operatingStatement } = served.clientOf()
   const ids: string[] = []
@@ -22,7 +22,7 @@ async function savedIds(...parts: readonly [firstMonth: string, monthCount: numb
 test('statements of a property are merged where their months are consecutive, and refused by month where they are not', async () => {
   const merge = (ids: readonly string[]) =>
     uw('operating-statement', 'merge', ...ids, '--mode', 'partial', '--data', data)
-  // Ten months and twelve over a span of twenty-eight: six are in neither.
+  // Ten months and twelve over a span of twenty-eight: six months are in neither.
   const refused = await merge(await savedIds(['2023-01', 10], ['2024-05', 12]))
   expect([refused.code, refused.out]).toEqual([2, ''])
   expect(refused.err).toContain('The months are not consecutive: no statement reports 11/23 - 04/24.')

@@ -10,7 +10,7 @@ const script = join(home, 'uw.bash')
 beforeAll(async () => writeFileSync(script, (await uw('completion', 'bash')).out))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** What bash offers after these words; the last one is being typed. */
+/** Returns what bash offers after these words; the last one is being typed. */
 function offered(...words: string[]): string[] {
   const ask = `source ${script}; COMP_WORDS=(uw "$@"); COMP_CWORD=$#; _uw; printf '%s\\n' "\${COMPREPLY[@]}"`
   const out = execFileSync('bash', ['-c', ask, 'bash', ...words], { encoding: 'utf8' })
@@ -55,7 +55,7 @@ test.each(['zsh', 'fish'])(
 const fish = 'fish'
 const isHere = (shell: string) => spawnSync(shell, ['-c', 'true']).error === undefined
 
-/** What fish offers for a line that is being typed. */
+/** Returns what fish offers for a line that is being typed. */
 async function fishOffers(line: string): Promise<string[]> {
   const path = join(home, 'uw.fish')
   writeFileSync(path, (await uw('completion', 'fish')).out)
@@ -64,7 +64,7 @@ async function fishOffers(line: string): Promise<string[]> {
   return out.split('\n').map((row) => row.split('\t')[0] ?? '')
 }
 
-/** What zsh offers after these words; the last one is being typed. */
+/** Returns what zsh offers after these words; the last one is being typed. */
 async function zshOffers(...words: string[]): Promise<string[]> {
   const path = join(home, '_uw')
   writeFileSync(path, (await uw('completion', 'zsh')).out)

@@ -23,7 +23,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** What the doctor says of each subject. */
+/** Returns what the doctor command reports for each subject. */
 async function doctor(...args: string[]) {
   const { code, out } = await uw('doctor', '--json', ...args)
   const { diagnoses } = JSON.parse(out) as {

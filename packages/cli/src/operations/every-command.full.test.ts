@@ -29,7 +29,7 @@ const program = commandTree(await buildProgram(anEnvironment(), () => {})).map((
   command: path.replace(/^uw /, ''),
 }))
 
-/** Commands that do something themselves, by their words without the program's name. */
+/** Commands that do something themselves, without the program's name. */
 const leaves = program
   .filter(({ command, children }) => children.length === 0 || command === 'programs')
   .map(({ command }) => command)
@@ -98,7 +98,7 @@ describe('every command', () => {
   })
 })
 
-// What one command prints the next is given, as a user would: these are steps of one story, in their order.
+// The output of one command is the input of the next, as for a user: these are the steps of one story, in order.
 describe('what a user does', { shuffle: false }, () => {
   test.each(invocations)(
     'uw $command',

@@ -7,7 +7,7 @@ import { commandTree } from './completion.ts'
 const program = await buildProgram(anEnvironment(), () => {})
 const nodes = commandTree(program).filter(({ path }) => path !== 'uw')
 
-/** The command of a path, and the whole text of its help. */
+/** Returns the full help text of the command at a path. */
 function helpOf(path: string): string {
   let text = ''
   const words = path.split(' ').slice(1)

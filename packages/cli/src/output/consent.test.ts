@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A person who answers, and what was asked. */
+/** Fakes a user who answers, and records the questions. */
 function aPerson(answer: string) {
   const asked: string[] = []
   const ask = async (question: string) => {

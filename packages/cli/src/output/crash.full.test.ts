@@ -20,7 +20,7 @@ const flags = ['--conditions=@uwkit/source', '--no-warnings']
 const bin = resolve('packages/cli/src/bin.ts')
 const env = { PATH: process.env.PATH, TMPDIR: folder, NO_COLOR: '1' }
 
-/** Runs the command from source in a process whose temporary files go to the folder, with a fault planted by a script. */
+/** Runs the command from source in a process whose temporary files go to the folder, with a fault injected by a script. */
 function uwWithFault(fault: string, ...args: string[]) {
   const planted = `data:text/javascript,${encodeURIComponent(fault)}`
   return spawnSync(process.execPath, [...flags, '--import', planted, bin, ...args], { env, encoding: 'utf8' })

@@ -21,7 +21,7 @@ beforeAll(() => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Commands that fetch a file of a server, with what they are given. */
+/** Commands that download a file from a server, with their arguments. */
 const downloads = [
   ['deal file', ['f1']],
   ['deal picture', ['p1']],
@@ -33,7 +33,7 @@ const downloads = [
   ['sizer download', ['fannie', 'd1']],
 ] as const
 
-/** Commands that write a file where they are told, with the option's file as it lies there. */
+/** Commands that write a given file, with the option's file as it is there. */
 const writing: readonly (readonly [command: string, args: readonly string[], file: string])[] = [
   ['size', [...files, ...terms, '-o', at('kept.xlsm')], 'kept.xlsm'],
   ['sizer export', [...files, ...terms, '-o', at('kept.xlsm')], 'kept.xlsm'],

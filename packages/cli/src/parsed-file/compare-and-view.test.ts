@@ -88,7 +88,7 @@ describe('uw compare, two statements', () => {
     const { code, out } = await uw('compare', second, first)
     expect(code).toBe(0)
     expect(out).toContain('3 months annualized to 03/2026 x 4')
-    // 50 a month is 600 a year; 75 and 60 are 135, times six.
+    // 50 per month is 600 per year; 75 and 60 are 135, times six.
     expect(out).toMatch(/Pest Control .*\$600 +\$810 +\+\$210 +\+35\.0%/)
     expect(out).toMatch(/Pest Control +2026-03 +D4 → B4 +\$50 +\$75 +\+\$25/)
     expect(out).toContain('January 2026 to February 2026  2 months from first.csv')
@@ -144,7 +144,7 @@ describe('uw view of a statement', () => {
   it('divides by the units and square feet of the rent roll that is given', async () => {
     const { out } = await uw('view', t12, '--per', 'unit', '--per', 'sf', '--per', 'egi', '--rent-roll', roll)
     expect(out).toContain('96 units, 83,744 square feet')
-    // 890,637 of 96 units, 83,744 square feet and 1,605,767 of income.
+    // 890,637 over 96 units, 83,744 square feet and 1,605,767 of income.
     expect(out).toMatch(/Net operating income +\$890,637 +\$9,277 +\$10\.64 +55\.5%/)
   })
 
@@ -209,7 +209,7 @@ it('marks to market by what new residents took units over at since an earlier ro
   const { code, out } = await uw('view', june, '--previous-roll', march, '--mark-to-market')
   expect(code).toBe(0)
   expect(out).toContain('Mark to market by trade-outs since the earlier roll')
-  // 103 stood empty in March, so that nobody was followed there; 101 renewed.
+  // 103 was vacant in March, so no resident could be compared; 101 renewed.
   expect(out).toContain('3 leased units without a contract rent or a market rent by this method')
   const next = fileOf('september.csv', [
     'As of 09/30/2026',
@@ -224,7 +224,7 @@ it('marks to market by what new residents took units over at since an earlier ro
 })
 
 it('shows what recent leases signed at against the posted rents', async () => {
-  // 103 was let anew at 1,310 of 1,340, 101 renewed at 1,260.
+  // 103 was leased to a new resident at 1,310 of 1,340; 101 renewed at 1,260.
   const { out } = await uw('view', june, '--mark-to-market')
   expect(out).toMatch(/New leases +A1 +1 +\$1,340 +\$1,310 +\$30 +2\.2%/)
   expect(out).toMatch(/Renewals +A1 +1 +\$1,340 +\$1,260 +\$80 +6\.0%/)

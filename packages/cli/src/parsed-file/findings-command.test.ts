@@ -103,7 +103,7 @@ it('holds a statement against an earlier one of the property', async () => {
   const earlier = fileOf('earlier.csv', statement('Jan 2025,Feb 2025', 300))
   const later = fileOf('later.csv', statement('Feb 2025,Mar 2025', 340))
   const { out } = await uw('findings', later, '--prior', earlier, '--json', '--only', 'month-restated')
-  // 40 more in February, the month that both report
+  // 40 more in February, the month that both report.
   expect(JSON.parse(out).findings).toMatchObject([{ id: 'operating-statement/month-restated', dollars: 40 }])
   expect((await uw('findings', later, '--prior', roll)).err).toContain('must contain an operating statement')
 })

@@ -13,14 +13,14 @@ const served = useServer('remote')
 const { home, data } = served
 const out = (lines: string) => lines.trimEnd().split('\n')
 
-/** A command on the data folder; it must be fine. */
+/** Runs a command on the data folder; it must succeed. */
 async function fine(...args: string[]): Promise<string> {
   const { code, out, err } = await uw(...args, '--data', data)
   expect([code, err]).toEqual([0, ''])
   return out
 }
 
-/** The first word of what a command prints: an id. */
+/** Returns the first word that a command prints: an id. */
 async function idOf(...args: string[]): Promise<string> {
   return /^\S+/.exec(await fine(...args))?.[0] ?? ''
 }
@@ -141,11 +141,11 @@ describe('a server on a data folder', () => {
     expect(rolledUp.out).toMatch(/Terms: 5\.850%, 120-month term, 360-month amortization, 0 months IO\n/)
     expect(rolledUp.out).toContain('Requested amounts do not cap the loan.')
     const portfolio = JSON.parse(await fine('portfolio', deal, other, '--json'))
-    // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
+    // Without a rent roll the second deal's units are unknown, so its cash flow and the loan on both are too.
     expect(portfolio.combined).toMatchObject({ loan: null, sumOfOwnLoans: null, sums: { netCashFlow: null } })
     const { deals, combined } = JSON.parse(await fine('portfolio', deal, '--rate', '5.85%', '--json'))
     expect(combined).toMatchObject({ program: 'fannie-conventional', limits: null, request: { rate: 0.0585 } })
-    // Its cap can be worked again: cash flow over the limit, and over a year's payments on a dollar.
+    // Its cap can be recomputed: cash flow over the limit, and over a year's payments per dollar.
     const coverage = combined.tests.find(({ name }: { name: string }) => name === 'DSCR')
     const constant = (12 * (0.0585 / 12)) / (1 - (1 + 0.0585 / 12) ** -360)
     expect(coverage.cap / (deals[0].netCashFlow / coverage.limit / constant)).toBeCloseTo(1, 7)
@@ -178,7 +178,7 @@ describe('a server on a data folder', () => {
     const redline = async (...options: string[]) => out(await fine('review', 'redline', deal, ...options))
     const [head, rate, interaction, together] = await redline('--from', '1', '--to', '2')
     expect(head).toMatch(/^Change +From +To +By +NOI +Loan$/i)
-    // A higher rate leaves NOI and lowers the loan; with one change there is nothing that works on another.
+    // A higher rate leaves NOI unchanged and lowers the loan; a single change has no interaction effect.
     expect(rate).toMatch(/^Note rate +5\.85\d*% +6\.50*% +.+ +\$0 +-\$[\d,]+$/)
     expect(interaction).toMatch(/^Interaction effect +\$0 +\$0$/)
     const loanIn = (line = '') => /\S+$/.exec(line)?.[0]
@@ -243,7 +243,7 @@ describe('a server on a data folder', () => {
     await fine('deal', 'set-progress', deal, 'rent_roll', 'in progress')
     await fine('deal', 'set-progress', deal, 'rent_roll', 'done')
     expect(await fine('deal', 'progress', deal)).toMatch(/rent_roll +done\n1 record\n$/)
-    // What is done is told by the data, whatever anybody tagged.
+    // Completion is derived from the data, regardless of tags.
     expect(await fine('deal', 'show', deal)).toMatch(/Rent roll proven +no: No rent roll\n/)
     expect(await fine('review', 'mentions')).toMatch(/^0 records/)
     expect(await fine('review', 'here', deal)).toMatch(/^0 records/)

@@ -11,7 +11,7 @@ const answers = { reading: 422, body: '{"message": "The table is away."}', writi
 const written: string[] = []
 const job = { id: 'j1', kind: 'mail', state: 'waiting', attempts: 0, error: null }
 const waiting = { ...job, created_on: 1_795_470_770, started_on: null, finished_on: null }
-// A server whose reads come to what a test says, and which notes what is written.
+// A server whose reads return what the test sets, and which records writes.
 const server = createServer((request, response) => {
   const isRead = request.method === 'GET' || request.url?.endsWith('/expenses_by') === true
   if (!isRead) written.push(`${request.method} ${request.url}`)

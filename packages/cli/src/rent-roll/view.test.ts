@@ -38,7 +38,7 @@ it('marks by trade-outs where an earlier roll is given, and never by two methods
   expect(() => markMethod(undefined, ['1=900'], 'march.csv')).toThrow(/can’t be combined/)
 })
 
-/** A roll with a unit for each name of a property. */
+/** Builds a rent roll with one unit for each property name. */
 function rollOf(...properties: string[]): RentRoll {
   const units = properties.map((property, i) => [property, 101 + i, 1200, 'Occupied'])
   const grid = gridOf('Rent Roll', [['Property', 'Unit', 'Rent', 'Status'], ...units])

@@ -12,7 +12,7 @@ function fileOf(name: string, ...lines: string[]): string {
   return path
 }
 
-// Market 3,750 a month: two leases of 1,200 and one empty unit
+// Market rent 3,750 per month: two leases of 1,200 and one vacant unit.
 const roll = fileOf(
   'roll.csv',
   'As of 02/28/2025',
@@ -39,7 +39,7 @@ it('names every gap between potential and collected rent, over the year and over
   const { code, out } = await uw('bridge', ...both, '--json')
   expect(code).toBe(0)
   const { year, month } = JSON.parse(out)
-  // Two months are six times a sixth: 6 × 7,450 - 12 × 3,750 = -300 of timing
+  // Two months are annualized by six: 6 × 7,450 - 12 × 3,750 = -300 of timing
   expect(year).toMatchObject({ potential: { amount: 45_000 }, unexplained: 0, collected: { amount: 6 * 4650 } })
   expect(year.parts.map(({ amount }: { amount: number }) => amount)).toEqual([-1200, -15_000, 0, 0, -600, -300])
   expect(month).toMatchObject({ period: '2025-02', potential: { amount: 3750 }, collected: { amount: 2340 } })

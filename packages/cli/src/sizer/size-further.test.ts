@@ -24,7 +24,7 @@ describe('uw size, beside the sizing', () => {
     expect(first.sizing.loan).toBe(sizing.loan)
     expect(second.loanDifference).toBe(second.sizing.loan - sizing.loan)
     expect(second.sizing.limitName).toBe('over 7 years, full-term IO')
-    // HUD underwrites at a vacancy of at least 7 %, so that its income is its own.
+    // HUD underwrites at a vacancy of at least 7 %, so its income differs.
     expect(third.sizing.sizedCashFlow).toBeLessThan(sizing.sizedCashFlow)
   })
 
@@ -54,7 +54,7 @@ describe('uw size by HUD’s criteria', () => {
   it('shows every criterion by its number, the insurance and the equity', async () => {
     const { out } = await size('--program', 'hud-223f', '--cost-before-fees', '11m', '--elevator')
     expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
-    // A share of income, of which 1.15 is no more than the rounded reciprocal.
+    // A fraction of income, of which 1.15 is only the rounded reciprocal.
     expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +constraining/)
     expect(out).toMatch(/Criterion 7: acquisition cost +— +— +the loan is not an acquisition/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)

@@ -12,7 +12,7 @@ const folder = resolve(import.meta.dirname, '../../../../samples/quarry-lantern'
 const documents = { rentRoll: `${folder}/rent-roll.xlsx`, statement: [`${folder}/t12.xlsx`] }
 const terms = { by: 'Lee', value: 18_000_000, rate: 0.0575 }
 
-/** The sample deal, sized with these options, the amounts of its statement changed line by line. */
+/** Sizes the sample deal with these options, with the amounts of its statement changed line by line. */
 async function sampleSized(
   options: Partial<SizeCommandOptions> = {},
   change: (concept: string | null, amount: number) => number = (_, amount) => amount,
@@ -64,7 +64,7 @@ it('finds vacancies that are the same in twelve months', async () => {
 
 it('finds reimbursements of 160% of cost', async () => {
   const utilities = ['electric', 'gas', 'trash', 'telecom_exp', 'utility_admin', 'water_sewer']
-  // The sample bills on 71% of the cost of its utilities: at 44% of that cost it would be 161%.
+  // The sample bills back 71% of its utility cost: at 44% of that cost it would be 161%.
   const sized = await sampleSized({}, (concept, amount) => (utilities.includes(concept ?? '') ? amount * 0.44 : amount))
   expect(warnings(sized).find(({ id }) => id === 'sizing/reimbursements-above-cost')?.message).toMatch(
     /^Utility reimbursements \$80,965, 16\d(\.\d)?% of the \$[\d,]+ utility cost/,

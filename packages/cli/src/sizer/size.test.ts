@@ -10,7 +10,7 @@ const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
 const rentRoll = `${deal}/rent-roll.xlsx`
 const statement = [`${deal}/t12.xlsx`]
 
-/** The documents of the sample deal, each of them changed. */
+/** Returns the documents of the sample deal, each changed. */
 function readerWith(change: (document: ReadDocument) => Partial<ReadDocument>) {
   const read = documentReader([rentRoll, ...statement], { by: 'Lee', chart: fannieChart }, anEnvironment())
   return async (path: string) =>
@@ -53,7 +53,7 @@ it('stops at an implausible result that nobody dismissed', async () => {
 })
 
 it('sizes no loan of a rent roll beside a statement of another property before a person says so', async () => {
-  // 16 of the 96 units, beside the statement of all.
+  // 16 of the 96 units, with the statement of all 96.
   const part = readerWith((document) =>
     document.kind === 'rent_roll'
       ? { rentRoll: { ...document.rentRoll, units: document.rentRoll.units.slice(0, 16) } }
@@ -88,7 +88,7 @@ it('takes a commercial rent roll into commercial income, and refuses one of dwel
   const reader = (path: string) => (path === 'shops.xlsx' ? spaces(rentRoll) : plain(path))
   const sized = await sizeDeal(options, reader)
   const amountOf = (key: string) => sized.underwriting.lines.find((line) => line.key === key)?.amount
-  // Two spaces at 3,000 a month, less a tenth.
+  // Two spaces at 3,000 per month, less a tenth.
   expect([amountOf('commercialIncome'), amountOf('commercialVacancy')]).toEqual([72_000, -7200])
   await expect(sizeDeal(options, plainly)).rejects.toThrow('lists residential units but no commercial space')
   function plainly(path: string) {

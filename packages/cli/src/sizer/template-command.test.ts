@@ -17,7 +17,7 @@ const [template, map, output] = ['lender.xlsm', 'map.json', 'deal.xlsm'].map((na
   string,
 ]
 
-/** A lender's form: captions in A, inputs and one formula in B, and room for units below. */
+/** Builds a lender's form: captions in A, inputs and one formula in B, and room for units below. */
 function lenderForm(unitRoom: number, rent?: SizerCell): Uint8Array {
   const label = (value: string): SizerCell => ({ value, style: 'label.text' })
   const input = (format: 'text' | 'rate' | 'money' | 'integer', value: number | null = null): SizerCell => ({
@@ -219,7 +219,7 @@ describe('uw template map', () => {
   })
 })
 
-/** A form with an operating statement; its expenses leave out the rows after the given one, and its roll has little room. */
+/** Builds a form with an operating statement; its expenses omit the rows after the given one, and its rent roll has little room. */
 function statementForm(lastExpense: number): Uint8Array {
   const label = (value: string): SizerCell => ({ value, style: 'label.text' })
   const input = (): SizerCell => ({ value: null, style: 'input.money' })

@@ -37,7 +37,7 @@ import {
   UserWire,
 } from './account.wire.ts'
 
-/** A company's own data is kept as it is, whatever its keys; the names of fields are looked at without it. */
+/** A company's own data is stored unchanged, whatever its keys; this check of field names skips it. */
 function withoutKeysInside<Shape extends z.core.$ZodLooseShape>(company: z.ZodObject<Shape>) {
   return company.extend({ metadataSchema: z.array(z.string()) }) as unknown as z.ZodType<z.output<z.ZodObject<Shape>>>
 }

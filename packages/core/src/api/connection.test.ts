@@ -26,7 +26,7 @@ const put = endpoint({
   access: byUser,
 })
 
-/** A connection whose server answers with what is given, and the requests it was sent. */
+/** Builds a connection whose server returns the given answer, and records the requests. */
 function connectionTo(answer: () => Response | Promise<Response>) {
   const sent: Request[] = []
   const reported: string[] = []
@@ -124,7 +124,7 @@ describe('a call that fails', () => {
   })
 })
 
-/** A job that is done after some questions, and when it was asked. */
+/** Builds a job that is done after a number of polls, and records when it was polled. */
 function aJob(questions: number) {
   const clock = fakeClock()
   const askedAt: number[] = []

@@ -10,7 +10,7 @@ import { eventsOf } from './events.ts'
 const told = (id: string, type = 'deal.changed') =>
   `id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ id, type, created_on: 7, data: { deal_id: id } })}\n\n`
 
-/** An answer that comes in pieces, and whether its reader went away. */
+/** Builds a response that arrives in pieces, and records whether its reader cancelled. */
 function answerOf(pieces: readonly string[], { staysOpen = false } = {}) {
   const left = [...pieces]
   const state = { isCanceled: false }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { contract } from './contract.ts'
 
-/** Every call that the product's specification names, by its own headings, written out by hand; `{}` for a parameter. */
+/** Every call that the product's specification names, by its own headings, written out manually; `{}` for a parameter. */
 const calls: Readonly<Record<string, readonly string[]>> = {
   'Auth and user': [
     'DELETE /auth',

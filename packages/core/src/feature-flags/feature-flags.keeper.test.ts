@@ -7,7 +7,7 @@ import type { FeatureFlags } from './feature-flags.schema.ts'
 const on: FeatureFlags = { maintenanceBanner: true, dealNavigation: true }
 const off = { maintenanceBanner: false, dealNavigation: false }
 
-/** A keeper whose server answers after a while, and when it was asked. */
+/** Builds a keeper whose server answers after a delay, and records when it was called. */
 function aKeeper(answerTakes: number) {
   const clock = fakeClock()
   const server = { flags: on, isAway: false }

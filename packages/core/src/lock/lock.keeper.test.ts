@@ -13,7 +13,7 @@ import {
 } from './lock.keeper.ts'
 import type { Lock } from './lock.schema.ts'
 
-/** A server's locks by the rules of locks, all requests it was sent, and whether it answers at all. */
+/** Fakes a server's locks by the rules of locks; records its requests and can stop answering. */
 function aLockServer() {
   const clock = fakeClock(1_000_000)
   const state = { locks: [] as Lock[], isAway: false, isVague: false }
@@ -51,7 +51,7 @@ function aLockServer() {
     return Response.json(wire(granted))
   }
 
-  /** A user at a screen. */
+  /** Builds a user at a screen. */
   function aUserAt(user: string, takesOver = false) {
     const seen = { asked: [] as string[], lost: [] as string[], reported: [] as string[] }
     const connection = createConnection({

@@ -9,7 +9,7 @@ import { wireObject } from '../contract/wire.ts'
 import { fakeClock, systemClock } from '../shared/clock.ts'
 import { createTransport, retryingFetch, type TransportOptions } from './transport.ts'
 
-/** A server that answers, or fails, in turn, and when it was asked. */
+/** Fakes a server that answers or fails in turn, and records when it was called. */
 function inTurn(...answers: (Response | Error)[]) {
   const clock = fakeClock(Date.parse('2026-11-20T12:00:00Z'))
   const start = clock.now()
@@ -89,7 +89,7 @@ afterEach(async () => {
   for (const task of cleanUp.splice(0).toReversed()) await task()
 })
 
-/** A real server on this machine, and how many connections were made to it. */
+/** Starts a real server on this machine, and counts the connections made to it. */
 async function aServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const server = createServer(answer)
   const sockets = new Set<Socket>()
@@ -178,7 +178,7 @@ describe('calls under Node', () => {
 })
 
 describe('a proxy', () => {
-  /** A proxy on this machine, and where it was asked to lead. */
+  /** Starts a proxy on this machine, and records the targets requested. */
   async function aProxy() {
     const ledTo: string[] = []
     const proxy = await aServer((_, response) => response.writeHead(500).end())

@@ -29,7 +29,7 @@ function wireForm(rentRoll: RentRoll): RollOnWire {
 
 test('all leases stand in one list, future ones marked, with dates in seconds and rent by square foot', () => {
   const { rentroll, rent_roll_date } = wireForm(roll)
-  // 2025-06-01 is 20,240 days after 1970-01-01; 1,400 dollars for 700 square feet are 2 a foot.
+  // 2025-06-01 is 20,240 days after 1970-01-01; 1,400 dollars for 700 square feet are 2 per square foot.
   expect(rentroll[0]).toMatchObject({
     occupancyCode: 'current',
     inPlace: 1400,

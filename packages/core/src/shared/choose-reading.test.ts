@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Choice, chooseReading } from './choose-reading.ts'
 
-/** A column of figures whose printed total is 100, of which some may be no parts. */
+/** A column of figures with a printed total of 100; some figures may not be parts of it. */
 const figures = [60, 40, 7, 3]
 
 function search(maximumReadings: number) {

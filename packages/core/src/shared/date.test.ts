@@ -61,7 +61,7 @@ it('knows that 30 February does not exist', () => {
 })
 
 it('counts the days between two dates across leap years and clock changes', () => {
-  // 29 days of February 2024; 365 of 2025; the hour of 9 March 2025 that clocks skip is no day.
+  // 29 days of February 2024; 365 of 2025; the hour skipped by clocks on 9 March 2025 is not a day.
   expect(daysBetween('2024-02-01', '2024-03-01')).toBe(29)
   expect(daysBetween('2025-01-01', '2026-01-01')).toBe(365)
   expect(daysBetween('2025-03-10', '2025-03-08')).toBe(-2)
@@ -137,7 +137,7 @@ describe('one reading of dates, for documents, the grid and vendors alike', () =
     ['12 / 31 / 2024', '2024-12-31'],
     ['2024-05-01T14:05:00-05:00', '2024-05-01'],
     ['6/30/70', '1970-06-30'],
-    // The days of a month, and a month of a year, are no day.
+    // The days of a month, and a month of a year, are not a day.
     ['Jan 1-31', null],
     ['Jan 2025', null],
     ['Apr 01-30', null],

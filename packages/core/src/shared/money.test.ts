@@ -140,7 +140,7 @@ describe('parseAmount', () => {
     '1,125 (a]',
     '$950 [1)',
     '950 (a)',
-    // Longer than any amount: prose, or a cell made to keep a search busy.
+    // Longer than any amount: prose, or a cell meant to slow down a search.
     `$${'9'.repeat(90)}`,
   ])('takes "%s" for no amount rather than for zero', (text) => {
     expect(parseAmount(text)).toBeNull()

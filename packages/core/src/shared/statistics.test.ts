@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fencesOf, maximumValue, medianOf, minimumValue } from './statistics.ts'
 
 it('sets the fences one and a half quartile ranges outside the quartiles', () => {
-  // Of 700, 710, 720, 730 the quartiles are 707.5 and 722.5, 15 apart: 707.5 - 22.5 and 722.5 + 22.5.
+  // The quartiles of 700, 710, 720, 730 are 707.5 and 722.5, 15 apart: 707.5 - 22.5 and 722.5 + 22.5.
   expect(fencesOf([730, 700, 720, 710], 1.5)).toEqual({ low: 685, median: 715, high: 745 })
 })
 

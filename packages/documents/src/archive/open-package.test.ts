@@ -12,7 +12,7 @@ const zip = (parts: Record<string, Uint8Array>) => new Uint8Array(zipSync(parts,
 const named = (path: string, bytes: Uint8Array<ArrayBuffer>) => ({ path, bytes })
 const paths = ({ files }: { files: { path: string }[] }) => files.map(({ path }) => path)
 
-/** The bytes with one name written over by another of the same length, as a hostile program would. */
+/** Returns the bytes with one name overwritten by another of the same length, as a malicious program would. */
 function renamed(bytes: Uint8Array<ArrayBuffer>, from: string, to: string): Uint8Array<ArrayBuffer> {
   const name = new TextDecoder('latin1').decode(bytes).replaceAll(from, to)
   return Uint8Array.from(name, (letter) => letter.charCodeAt(0))
@@ -45,7 +45,7 @@ function mail(attachment: Uint8Array, name = 'deal.zip'): Uint8Array<ArrayBuffer
   )
 }
 
-/** An Outlook message as [MS-OXMSG] lays it out. */
+/** Builds an Outlook message in the layout of [MS-OXMSG]. */
 function outlook(name: string, attachment: Uint8Array): Uint8Array<ArrayBuffer> {
   const wide = (words: string) =>
     new Uint8Array(new Uint16Array(Array.from(words, (letter) => letter.charCodeAt(0))).buffer)
@@ -141,7 +141,7 @@ describe('a hostile archive', () => {
     const message = '“a.bin” unpacks to more than 100 times its size. Ask the sender for the files.'
     expect(await refusal(bomb)).toMatchObject({ code: 'too_large', message })
     expect(await refusal(zip({ 'inner.zip': bomb }))).toMatchObject({ path: 'bad.zip/inner.zip', code: 'too_large' })
-    // Nothing is refused for being packed well: ten thousand units of one rent.
+    // A high compression ratio is accepted: ten thousand units of one rent.
     const units = Array.from({ length: 400_000 }, (_, at) => `${at},1x1,Occupied,${900 + (at % 97)},950`).join('\n')
     expect(units.length).toBeGreaterThan(10 * 1024 * 1024)
     expect(await refusal(zip({ 'roll.csv': text(units) }))).toBeUndefined()

@@ -4,7 +4,7 @@ import type { ReadProgressMessage, ReadRequest, ReadResult } from '../formats/in
 import { craftPdf, tableTexts } from '../pdf/pdf.fixtures.ts'
 import { type ReadScope, serveReads } from './page-picture.ts'
 
-/** What a worker posts until it has answered all requests, over a real message channel. */
+/** Returns what a worker posts until it has answered all requests, over a real message channel. */
 async function postedFor(requests: readonly ReadRequest[]): Promise<(ReadResult | ReadProgressMessage)[]> {
   const { port1, port2 } = new MessageChannel()
   serveReads(port1 as unknown as ReadScope)

@@ -4,7 +4,7 @@ import { BookCalculation, type CellChange, type StoredBook } from './calculate-b
 
 type Written = number | string | boolean | null
 
-/** A book of sheets in rows; texts that begin with `=` are formulas whose stored value is 7. */
+/** Builds a workbook of sheets in rows; texts that begin with `=` are formulas whose stored value is 7. */
 function aBook(sheets: Record<string, Written[][]>, names: Record<string, string> = {}): StoredBook {
   return {
     extent: (sheet) => (sheets[sheet] === undefined ? null : { rows: sheets[sheet].length, columns: 20 }),
@@ -23,7 +23,7 @@ const last = (rows: Written[][], changes: CellChange[] = [], names: Record<strin
   const book = new BookCalculation(aBook({ Form: rows }, names), changes)
   return book.value('Form', cellAddress(rows.length - 1, 0))
 }
-/** A formula above a column of 10, 20, a blank and the text "none". */
+/** Calculates a formula above a column of 10, 20, a blank and the text "none". */
 const worked = (formula: string) => {
   const rows = [[10], [20], [null], ['none']]
   const book = aBook({ Form: [...rows, [`=${formula}`]] })

@@ -9,7 +9,7 @@ const spaces = ['office', 'table', 'text', 'style', 'fo']
   )
   .join(' ')
 
-/** An .ods whose content part has these styles and tables. */
+/** Builds an .ods whose content part has these styles and tables. */
 function craftOds(styles: string, tables: string): Uint8Array {
   const content = `<?xml version="1.0"?><office:document-content ${spaces} office:version="1.2"><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`
   const manifest = '<manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>'

@@ -71,7 +71,7 @@ const contentTypes = utf8(
     `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
 )
 
-/** A workbook of one sheet; a column is taken once a row. */
+/** Builds a workbook of one sheet; a column occurs once per row. */
 function workbookOf(
   rows: readonly {
     cells: { content: { type: string; inner: string }; style: number; column: number }[]
@@ -155,7 +155,7 @@ describe('an .xlsx read in one pass equals the spreadsheet library’s result', 
 })
 
 const root = resolve(import.meta.dirname, '../../../..')
-/** Workbooks of our samples, and real ones where a corpus of them lies beside the project. */
+/** Workbooks of the samples, and real ones if a corpus is next to the project. */
 const documents = [join(root, 'samples'), resolve(root, '../shared/corpus')]
   .filter((folder) => existsSync(folder))
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
@@ -170,7 +170,7 @@ describe('every document at hand makes the same grids in one pass and by the lib
       try {
         read = inOnePass(bytes)
       } catch (error) {
-        // What one of them refuses, the other does too.
+        // Both reject the same files.
         expect(() => byLibrary(bytes)).toThrow(String(error).replace(/^\w+: /, ''))
         return
       }

@@ -25,7 +25,7 @@ const compound = (streams: Record<string, Uint8Array>): Uint8Array => {
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(container, name, content)
   return new Uint8Array(CFB.write(container, { type: 'array' }))
 }
-/** A zip whose central directory states another inflated size for its largest part. */
+/** Returns a zip whose central directory states a false inflated size for its largest part. */
 const lying = (bytes: Uint8Array, stated: number): Uint8Array => {
   const copy = bytes.slice()
   const view = new DataView(copy.buffer)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
 import { craftXlsx, textCellXml } from './workbook.fixtures.ts'
 
-/** Serial 45992 is 2025-12-01: 45658 is 2025-01-01 (Excel), and 334 days of 2025 lie before December. */
+/** Serial 45992 is 2025-12-01: 45658 is 2025-01-01 (Excel), and 334 days of 2025 precede December. */
 const december = 45_992
 
 function rentRollBook(): WorkBook {
@@ -59,7 +59,7 @@ describe('a workbook reads the same whatever format it was saved in', () => {
     expect(textAt(grid, 2, 1)).toBe('1,250.50')
     expect(grid.merges).toEqual([{ row: 2, column: 2, rowSpan: 1, columnSpan: 2 }])
     expect(grid.hiddenColumns).toEqual([3])
-    // The library that writes the test's files leaves hidden rows out of .xls.
+    // The library that writes the test's files omits hidden rows from .xls.
     if (bookType !== 'xls') expect(grid.hiddenRows).toEqual([1])
   })
 
@@ -100,7 +100,7 @@ describe('dates are calendar days, determined by the number format', () => {
   })
 
   it('uses the 1904 date system if the workbook does', async () => {
-    // The 1904 system is 1462 days behind: 45992 - 1462 = 44530.
+    // The 1904 system is 1462 days lower: 45992 - 1462 = 44530.
     expect((await dated('m/d/yyyy', 44_530, true)).rows[0]?.[0]?.value).toBe('2025-12-01')
   })
 

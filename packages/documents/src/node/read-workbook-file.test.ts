@@ -17,7 +17,7 @@ beforeAll(async () => {
   const book = utils.book_new()
   const rows = Array.from({ length: 8000 }, (_, row) => [`Unit ${row + 1} of the property`, row, row * 1.5])
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Rent Roll')
-  // Text is stored once per cell in this format, so that the file is larger than what is read without a thread.
+  // This format stores text once per cell, so the file is larger than the limit for reading without a thread.
   await writeFile(large(), String(write(book, { bookType: 'xlml', type: 'string' })))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -5,10 +5,10 @@ import { readWorkbook } from '../formats/index.ts'
 import { craftPdf } from '../pdf/pdf.fixtures.ts'
 import { findRecognizer } from './recognize.ts'
 
-/** A page of an invented rent roll, printed at 9 points, drawn at 200 dots an inch in black and white, and put into a PDF as a picture. */
+/** A page of an invented rent roll, printed at 9 points, rendered at 200 dpi in black and white, and put into a PDF as an image. */
 const scannedRoll = (): Promise<Uint8Array> => readFile(new URL('./scanned-roll.pdf', import.meta.url))
 
-/** No program is on an empty path, so that the library reads. */
+/** An empty path has no program, so the library does the recognition. */
 const library = () => findRecognizer('')
 
 describe('a scanned rent roll is read on a machine without the Tesseract program', () => {
@@ -32,7 +32,7 @@ describe('a scanned rent roll is read on a machine without the Tesseract program
     ])
     const rent = grid.rows[2]?.[5]
     expect(rent?.confidence).toBeGreaterThan(0.5)
-    // The figure ends at x = 380, and stands on the third line: from y = 48, 9 high.
+    // The figure ends at x = 380 on the third line: from y = 48, 9 high.
     expect((rent?.box?.left ?? 0) + (rent?.box?.width ?? 0)).toBeCloseTo(380, -1)
     expect(rent?.box?.top).toBeGreaterThan(40)
     expect(rent?.box?.top).toBeLessThan(58)

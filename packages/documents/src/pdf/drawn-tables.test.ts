@@ -96,7 +96,7 @@ describe('a table is read as displayed, however a program draws it', () => {
   it('parts captions of months that fill their columns to the edge, and the sign that captions a share', async () => {
     const right = (x: number) => ({ x, align: 'right' as const })
     const captions = ['', 'February 2025', 'March 2025', 'Current Month', '%']
-    // Each begins where the one before ends: 51.6, 42.2 and 52.5 points wide at 8 points of Helvetica.
+    // Each begins where the previous one ends: 51.6, 42.2 and 52.5 points wide at 8 points of Helvetica.
     const head = tableTexts([{ x: 30 }, { x: 120 }, { x: 171 }, { x: 213 }, { x: 265.5 }], [captions])
     const rows = ['Rents', 'Parking', 'Late Fees', 'Payroll', 'Utilities'].map((label, at) => [
       label,
@@ -317,7 +317,7 @@ describe('a table is read as displayed, however a program draws it', () => {
   it('joins detached parentheses and dollar signs to their figure', async () => {
     const texts = tableTexts(columns, [caption, ...leases]).flatMap((text): PlacedText[] => {
       if (text.text !== '(45.00)') return [text]
-      // At 8 points a parenthesis of Helvetica is 2.664 wide, the figure 20.016.
+      // At 8 points a Helvetica parenthesis is 2.664 wide, the figure 20.016.
       return [
         { text: '(', x: 374.656, y: text.y },
         { text: '45.00', x: 377.32, y: text.y },

@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf.ts'
 
 const right = (x: number) => ({ x, align: 'right' as const })
 
-/** The rows of all sheets, with blank cells left out. */
+/** Returns the rows of all sheets, without blank cells. */
 async function rowsOf(pages: readonly (readonly PlacedText[])[], crafted: CraftedPdf = {}): Promise<string[][]> {
   const { grids } = await readPdf(await craftPdf(pages, crafted), 'pages.pdf', defaultReadLimits)
   return grids.flatMap((grid) =>
@@ -40,7 +40,7 @@ describe('a page that follows is laid beside none', () => {
   it('where its units have no residents, and its captions are those of the page before', async () => {
     const pages = [units(101), units(201, false)].map((rows) => [captions, ...rows])
     expect(await rowsOf(pages.map((rows) => tableTexts(places, rows)))).toEqual(filled(pages.flat()))
-    // Titles on the first page alone: the captions of the next stand higher.
+    // Titles on the first page only: the captions of the next page are higher.
     const titles = [{ text: 'Rent Roll', x: 30, y: 28 }]
     const [first = [], second = []] = pages
     const texts = [[...titles, ...tableTexts(places, first)], tableTexts(places, second, { top: 28 })]
@@ -129,7 +129,7 @@ describe('a page that follows is laid beside none', () => {
   it('where a roll has other columns than the roll before, but captions of it', async () => {
     const one = [captions, ...units(101), ...units(111)]
     const head = ['Unit', 'Type', 'SF', 'Market Rent']
-    // A blank row, and a last row that says little.
+    // A blank row, and a last row with little text.
     const other = units(201).map(([unit = '', , area = '', rent = '']) => [`A-${unit}`, 'A1', area, rent])
     const columns = [{ x: 30 }, { x: 75 }, right(210), right(290)]
     const rows = [head, ...other.slice(0, 4), [], [], [], ...other.slice(4)]
@@ -255,7 +255,7 @@ it('leaves the number of a page out of the columns, and a month with its year', 
   const texts = [
     ...tableTexts([{ x: 100 }, { x: 223 }, { x: 286 }, { x: 352 }], rows.slice(0, 1)),
     ...tableTexts([{ x: 55 }, right(274), right(337), right(407)], figures, { top: 52 }),
-    // As fields of a sheet's footer are drawn.
+    // As the fields of a sheet's footer are drawn.
     ...['Page', '1 of', '3'].map((text, at) => ({ text, x: [267, 297, 322][at] ?? 0, y: 200 })),
   ]
   const { grids } = await readPdf(await craftPdf([texts], { fontSize: 10 }), 'pages.pdf', defaultReadLimits)

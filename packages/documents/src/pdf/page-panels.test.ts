@@ -9,7 +9,7 @@ const sheets = async (...pages: (readonly PlacedText[])[]): Promise<[string, str
   return grids.map((grid) => [grid.sheet, rowsOf(grid)])
 }
 
-/** The rows of a grid, cells parted by bars, blank ones at the end left out. */
+/** Returns the rows of a grid, with cells separated by bars and without trailing blanks. */
 const rowsOf = (grid: Grid): string[] =>
   grid.rows.map((_, row) =>
     Array.from({ length: grid.columnCount }, (__, column) => textAt(grid, row, column))

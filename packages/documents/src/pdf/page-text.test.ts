@@ -14,7 +14,7 @@ const roll = [
 ]
 const places = [40, 120, 320, 460]
 
-/** What a page draws: a row each 14 points, every text by the codes that `coded` gives it. */
+/** Returns the content stream of a page: a row every 14 points, each text in the codes that `coded` gives. */
 const drawn = (coded: (text: string) => string, before = ''): string =>
   roll
     .flatMap((row, index) => row.map((text, at) => `1 0 0 1 ${places[at]} ${700 - 14 * index} Tm ${coded(text)} Tj`))
@@ -33,7 +33,7 @@ const read = (bytes: Uint8Array): Promise<Workbook> => readPdf(bytes, 'roll.pdf'
 const font = (entries: string): string => `<< /Type /Font ${entries} >>`
 const helvetica = font('/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding')
 
-/** A font that draws letters by number: the codes of its letters say nothing of what they read as. */
+/** A font that draws glyphs by number: the codes do not show which letters they are. */
 const byNumber = [
   font('/Subtype /Type0 /BaseFont /ABCDEF+Sheet /Encoding /Identity-H /DescendantFonts [5 0 R]'),
   font(
@@ -43,7 +43,7 @@ const byNumber = [
 const numbered = (text: string): string =>
   `<${[...text].map((letter) => ((letter.codePointAt(0) ?? 0) - 29).toString(16).padStart(4, '0')).join('')}>`
 
-/** A font whose code for each letter draws another, as wide as that other is: what reads `A` shows the letter seven further on. */
+/** A font whose code for each letter draws another one of the same width: text that reads `A` shows the letter seven places later. */
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789']
 const shifted = (letter: string): string => letters[(letters.indexOf(letter) + 7) % letters.length] ?? letter
 const widths = Array.from({ length: 91 }, (_, at) => helveticaWidths[shifted(String.fromCodePoint(32 + at))] ?? 278)
@@ -82,7 +82,7 @@ describe('hand-drawn letters are read by the names of their shapes', () => {
     })
     const codes = used.map((letter, at) => `${letter.codePointAt(0)} /${named[at]}`).join(' ')
     const shapes = named.map((name) => `/${name} 5 0 R`).join(' ')
-    // Letters half as wide as high, in a font of which 50 units make the height of the type.
+    // Glyphs half as wide as high, in a font with 50 units to the type height.
     const type3 = font(
       `/Subtype /Type3 /FontBBox [0 0 25 50] /FontMatrix [0.02 0 0 0.02 0 0] /CharProcs << ${shapes} >> ` +
         `/Encoding << /Type /Encoding /Differences [${codes}] >> /FirstChar 32 /LastChar 122 /Widths [${Array.from({ length: 91 }, () => 25).join(' ')}]`,
@@ -90,7 +90,7 @@ describe('hand-drawn letters are read by the names of their shapes', () => {
     const bytes = rawPages([drawn(plain)], '/Font << /F1 4 0 R >>', [type3, stream('25 0 0 0 25 50 d1 0 0 20 40 re f')])
     const workbook = await read(bytes)
     expect(shown(workbook)).toEqual(roll)
-    // "1265" is four letters of 4.5 points, from x = 460.
+    // "1265" is four glyphs of 4.5 points, from x = 460.
     expect(workbook.grids[0]?.rows[1]?.[3]?.box).toMatchObject({ left: 460, width: 18 })
   })
 })

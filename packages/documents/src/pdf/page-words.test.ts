@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DrawnString, pageWords } from './page-words.ts'
 
-/** A string of letters half as wide as the type is high, at (10, 100) in 10-point type; numbers shift the rest to the left. */
+/** Builds a string of glyphs half as wide as the type is high, at (10, 100) in 10-point type; numbers shift the rest to the left. */
 const drawn = (...parts: (string | number)[]): DrawnString => ({
   pieces: parts.flatMap((part): DrawnString['pieces'][number][] =>
     typeof part === 'number' ? [part] : [...part].map((unicode) => ({ unicode, width: 500, isSpace: unicode === ' ' })),

@@ -221,7 +221,7 @@ describe('a PDF with text is read as the displayed table', () => {
     const grids = await sheets([tableTexts(columns, [caption, ...leases]), tableTexts(columns, leases)])
     const box = grids[0]?.rows[6]?.[4]?.box
     expect(box?.page).toBe(2)
-    // The figure ends at x = 330; the type is 8 high and set 12 below the first row at 40.
+    // The figure ends at x = 330; the type is 8 high and 12 below the first row at 40.
     expect((box?.left ?? 0) + (box?.width ?? 0)).toBeCloseTo(330, 0)
     expect(box?.top).toBeGreaterThan(48)
     expect(box?.top).toBeLessThan(56)

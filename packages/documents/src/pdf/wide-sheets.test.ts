@@ -22,14 +22,14 @@ const statement = [
   ...labels.map((label, row) => [label, ...months.map((_, month) => figure(row, month))]),
 ]
 
-/** How a sheet is laid on paper: rows to a page, and the columns of each part; `order` is that of its pages. */
+/** How a sheet is laid out on paper: rows per page, the columns of each part, and the `order` of the pages. */
 interface Print {
   rows: number
   parts: number[][]
   order: 'down then over' | 'over then down'
 }
 
-/** The pages of a sheet that is too wide and too long for the paper; columns of every part stand at the same places. */
+/** Returns the pages of a sheet that is too wide and too long for the paper; every part's columns have the same positions. */
 function printed(sheet: readonly (readonly string[])[], { rows, parts, order }: Print): PlacedText[][] {
   const heights = Array.from({ length: Math.ceil(sheet.length / rows) }, (_, at) =>
     sheet.slice(at * rows, (at + 1) * rows),

@@ -28,7 +28,7 @@ describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) =>
   })
 })
 
-/** A date of a PDF moved by a year. */
+/** Changes a date in a PDF by a year. */
 function withOtherByte(bytes: Uint8Array): Uint8Array {
   const changed = Buffer.from(bytes)
   const at = changed.indexOf('D:1970')

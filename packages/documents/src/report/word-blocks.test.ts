@@ -36,7 +36,7 @@ it('draws a comp where it lies and leaves the rest white', () => {
   const at = bytes.indexOf('IDAT')
   const rows = inflateSync(bytes.subarray(at + 4, at + 4 + bytes.readUInt32BE(at - 4)))
   const dot = (x: number, y: number) => [...rows.subarray(y * 121 + 1 + x * 3, y * 121 + 4 + x * 3)]
-  // Two dots to a point.
+  // Two pixels per point.
   expect(dot(20, 10)).toEqual(ink)
   expect(dot(20, 30)).toEqual([255, 255, 255])
 })

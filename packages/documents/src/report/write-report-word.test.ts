@@ -27,7 +27,7 @@ describe('a document for Word', () => {
   it('opens with its table of contents filled: a field, each heading with its page, and nothing to update', async () => {
     const { 'word/document.xml': xml = '', 'word/settings.xml': settings } = await partsOf()
     expect(xml).toContain('TOC \\h \\o &quot;1-2&quot;')
-    // 80 rows of some 0.2 inches and the map do not fit under the text of page 3, so the last heading stands on page 6.
+    // 80 rows of about 0.2 inches and the map do not fit under the text of page 3, so the last heading is on page 6.
     expect(tableOfContents(xml)).toEqual([
       ['Sizing', '3'],
       ['Tests', '3'],
@@ -41,7 +41,7 @@ describe('a document for Word', () => {
     const { 'word/footnotes.xml': notes, 'word/document.xml': xml } = await partsOf()
     expect(notes).toContain('roll.xlsx, sheet Roll: B4')
     expect(xml).toContain('<w:footnoteReference w:id="1"/>')
-    // Programs number notes by their marks: one note behind two marks would stand under the wrong one.
+    // Programs number notes by their references: one note with two references would appear under the wrong one.
     const marks = [...(xml?.matchAll(/<w:footnoteReference w:id="(\d+)"\/>/g) ?? [])].map(([, id]) => Number(id))
     expect(marks).toEqual(marks.map((_, index) => index + 1))
     expect(marks.length).toBeGreaterThan(1)
@@ -72,7 +72,7 @@ describe('a document for Word', () => {
   })
 })
 
-/** Headings and pages as a Word document's table of contents shows them before any field is updated. */
+/** Returns headings and pages as a Word document's table of contents shows them before any field is updated. */
 function tableOfContents(xml: string): [string, string][] {
   const entries = [...xml.matchAll(/<w:hyperlink w:history="1" w:anchor="_Toc\d+">([\s\S]*?)<\/w:hyperlink>/g)]
   return entries.map(([, entry = '']) => {

@@ -131,7 +131,7 @@ describe('writing into a cell of a template', () => {
   })
 })
 
-/** Rows with cells in their order. */
+/** Builds rows from cells in their order. */
 function rowsWith(cells: { row: number; column: string; xml: string }[]): string {
   const rows = Map.groupBy(
     cells.toSorted((left, right) => left.row - right.row || left.column.localeCompare(right.column)),

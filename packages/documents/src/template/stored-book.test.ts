@@ -164,7 +164,7 @@ describe('a damaged workbook', () => {
     formats: ['0.00%'],
   })
 
-  /** What comes of opening, asking and writing: an answer, or one of our refusals. */
+  /** Returns the result of opening, calculating and writing: an answer or a declared error. */
   function outcome(bytes: Uint8Array): string {
     try {
       const book = new TemplateBook(bytes, 'lender.xlsx')

@@ -19,7 +19,7 @@ describe('a zip with parts replaced', () => {
     const after = replaced(before, { a: 'other' })
     expect(texts(after)).toEqual({ b: 'second', a: 'other', c: '' })
     expect(Object.keys(unzipSync(after))).toEqual(['b', 'a', 'c'])
-    // The first part stands at the start of both, byte for byte.
+    // The first part is at the start of both, byte for byte.
     expect(after.subarray(0, 30 + 1 + 6)).toEqual(before.subarray(0, 30 + 1 + 6))
     const dates = (bytes: Uint8Array) => bytes.subarray(10, 14)
     expect(dates(after)).toEqual(dates(before))
@@ -31,7 +31,7 @@ describe('a zip with parts replaced', () => {
   })
 
   it('drops the fields for large files and the sizes behind the data, which it states before it', () => {
-    // The first local header says that its sizes follow, and carries a field of sizes in 64 bits.
+    // The first local header states that its sizes follow, and has a field of 64-bit sizes.
     const field = [1, 0, 16, 0, ...Array<number>(16).fill(0)]
     const local = Uint8Array.from([...before.subarray(0, 31), ...field, ...before.subarray(31)])
     const view = new DataView(local.buffer)
@@ -52,7 +52,7 @@ describe('a zip with parts replaced', () => {
   it('rejects duplicate part names and files that are not zips', () => {
     const twice = Uint8Array.from(before)
     const text = strFromU8(before, true)
-    // Names of the directory: the third is made the second's.
+    // Names in the directory: the third is set equal to the second.
     twice[text.lastIndexOf('c', text.length - 23)] = 'a'.charCodeAt(0)
     expect(() => replaced(twice, {})).toThrow(UnreadableDocumentError)
     expect(() => replaced(strToU8('no zip at all, not even near it'), {})).toThrow(UnreadableDocumentError)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cellXml, maximumPagesTall, StyleSheet } from './sheet-xml.ts'
 
-/** Rows of 14 points under a header; 144 columns' characters fill the page's width at full size, 39 rows its height. */
+/** Builds rows of 14 points under a header; 144 characters of columns fill the page width at full size, 39 rows its height. */
 const sheet = (rows: number, printArea: string | null = null) => ({
   columnWidths: [100],
   rows: Array.from({ length: rows }, () => ({ height: null, cells: [] })),
@@ -10,7 +10,7 @@ const sheet = (rows: number, printArea: string | null = null) => ({
 })
 
 it('pulls a few leftover rows into the previous page', () => {
-  // 7.6 inches hold 547 points: 39 rows and a part.
+  // 7.6 inches fit 547 points: 39 rows and a fraction.
   expect(maximumPagesTall(sheet(42))).toBe(1)
   expect(maximumPagesTall(sheet(80))).toBe(2)
 })

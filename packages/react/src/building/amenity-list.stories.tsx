@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By the keyboard: an answer, a remark, and an amenity that the list does not ask for. */
+/** By keyboard: an answer, a remark, and an amenity that is not in the list. */
 export const Known: Story = {
   play: async ({ args, canvasElement }) => {
     const list = within(canvasElement)

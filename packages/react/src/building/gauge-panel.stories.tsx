@@ -30,7 +30,7 @@ export const WithoutAddress: Story = {
   args: { disabledRequestReason: 'For a security score, complete the deal’s address: city.' },
 }
 
-/** The figures come before the report; asking can be stopped. */
+/** The figures arrive before the report; polling can be canceled. */
 export const Asking: Story = {
   args: { state: 'asking', gauge, asked: 4 },
   play: async ({ args, canvasElement }) => {
@@ -48,7 +48,7 @@ export const NothingKnown: Story = { args: { state: 'missing', asked: 1 } }
 
 const onCategories = fn()
 
-/** The record's own categories. */
+/** The categories of the record. */
 export const Categories: Story = {
   render: () => <CrimeCategories categories={gauge.data} onChange={onCategories} />,
   play: async ({ canvasElement }) => {

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A tract is read as people write it, and a wrong one is said to be wrong. */
+/** A tract is accepted in common formats, and an invalid one shows an error. */
 export const NotAsked: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByLabelText('Census tract')
@@ -33,7 +33,7 @@ export const SourceUnknown: Story = {
 export const Unknown: Story = { args: { censusTract, answer: null } }
 export const Asking: Story = { args: { censusTract } }
 
-/** The type of the property says what it is compared with. */
+/** The property type shows what it is compared with. */
 export const PropertyType: Story = {
   render: () => (
     <>

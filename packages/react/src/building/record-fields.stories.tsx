@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An emptied field is unknown, and unknown is not no. */
+/** A cleared field is unknown, and unknown differs from no. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)

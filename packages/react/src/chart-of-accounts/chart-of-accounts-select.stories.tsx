@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** The chart of the statement. */
 export const Chosen: Story = {}
 
-/** The offered charts in their order, and the company's own after them. */
+/** The offered charts in order, followed by the company's own. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
@@ -29,5 +29,5 @@ export const Open: Story = {
   },
 }
 
-/** A document that is locked. */
+/** A locked document. */
 export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

@@ -41,7 +41,7 @@ const expiryChart = (
 
 export const LeaseExpiries: Story = { render: () => expiryChart }
 
-/** Two series side by side; long names of floorplans are turned. */
+/** Two series side by side; long floorplan names are rotated. */
 export const MarketAgainstInPlace: Story = {
   render: () => (
     <ColumnChart
@@ -109,7 +109,7 @@ export const Empty: Story = {
   ),
 }
 
-/** Arrow keys read the columns one after the other, also those that are unknown. */
+/** Arrow keys read the columns one after the other, including unknown ones. */
 export const ReadByKeyboard: Story = {
   render: () => expiryChart,
   play: async ({ canvasElement }) => {

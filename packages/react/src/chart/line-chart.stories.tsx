@@ -52,7 +52,7 @@ export const NoiTrend: Story = {
   ),
 }
 
-/** Six series are told apart by dashes and marks. */
+/** Six series differ by dashes and markers. */
 export const SixSeries: Story = {
   render: () => (
     <LineChart
@@ -84,7 +84,7 @@ export const SinglePoint: Story = {
   ),
 }
 
-/** Both series are read at each month. */
+/** Both series are read for each month. */
 export const ReadByKeyboard: Story = {
   render: () => occupancyChart,
   play: async ({ canvasElement }) => {

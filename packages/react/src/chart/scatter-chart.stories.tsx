@@ -54,13 +54,13 @@ export const Empty: Story = {
   render: () => <ScatterChart {...props} data={[]} emptyText="No unit of this rent roll has an area." />,
 }
 
-/** Arrow keys go from left to right. */
+/** Arrow keys move from left to right. */
 export const ReadByKeyboard: Story = {
   render: () => <ScatterChart {...props} data={units.slice(0, 8)} />,
   play: async ({ canvasElement }) => {
     within(canvasElement).getByRole('application').focus()
     await userEvent.keyboard('{ArrowRight}')
-    // 101 and 105 have the least area: 453 - 24 and 453 + 3 * ((148 mod 17) - 8) = 453 + 12.
+    // 101 and 105 have the minimum area: 453 - 24 and 453 + 3 * ((148 mod 17) - 8) = 453 + 12.
     await expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent(
       'Unit 101: Area, SF 429, Contract rent a month $937',
     )

@@ -33,7 +33,7 @@ export const UnitMix: Story = {
   ),
 }
 
-/** Losses hang down from zero, income stands upon it. */
+/** Losses extend down from zero, income up. */
 export const IncomeAndLosses: Story = {
   render: () => (
     <StackedBarChart

@@ -21,7 +21,7 @@ afterEach(() => {
 const first: ServerListPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
 const sizeOfPage = 16
 
-/** A list of so many rows on a server, and what it was asked for. */
+/** Builds a list with a number of rows on a server, and records its requests. */
 function aList(count: number) {
   const asked: string[] = []
   const all = Array.from({ length: count }, (_, at) => `deal ${at}`)
@@ -53,7 +53,7 @@ function aList(count: number) {
   return { asked, state, queries }
 }
 
-/** The list of a place, as a component of the page has it. */
+/** Returns a list as a component of the page uses it. */
 function listOf({ queries }: ReturnType<typeof aList>) {
   const cache = createQueryClient()
   const host = document.createElement('div')
@@ -132,7 +132,7 @@ test('a page that could not be loaded says why, and is there when it is asked fo
   list.state.holds = []
   now()?.retry()
   await expect.poll(() => list.state.holds?.length).toBe(1)
-  // While it is asked for, the page waits as it did at first, and does not go on about the failure of before.
+  // During the request the page waits as on first load and does not show the previous failure.
   await expect.poll(() => now()?.error).toBe(null)
   expect(now()?.rows).toBe(null)
   list.state.holds[0]?.()
@@ -140,7 +140,7 @@ test('a page that could not be loaded says why, and is there when it is asked fo
   expect(now()).toMatchObject({ error: null, isRetrying: false })
 })
 
-/** Two of many deals are offered at once; a server looks through all. */
+/** The list offers two of many deals at once; a server searches all of them. */
 function offered(names: readonly string[]) {
   const asked: string[] = []
   const results: FoundRecords<string>[] = []

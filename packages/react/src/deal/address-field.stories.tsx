@@ -39,7 +39,7 @@ export const Filled: Story = { args: { label: 'Property address', value: whole }
 export const Disabled: Story = { args: { value: whole, isDisabled: true } }
 export const ReadOnly: Story = { args: { value: whole, isReadOnly: true } }
 
-/** After a try to go on, each missing part is marked. */
+/** After an attempt to continue, each missing part is marked. */
 export const Incomplete: Story = {
   args: { value: { ...whole, city: null, zipCode: ' ' }, areMissingPartsErrors: true },
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const TypedByKeyboard: Story = {
   },
 }
 
-/** The postal code of the state and Enter are enough. */
+/** Typing the state's postal code and Enter is enough. */
 export const StateByItsCode: Story = {
   args: { value: { ...whole, state: null } },
   play: async ({ args, canvasElement }) => {

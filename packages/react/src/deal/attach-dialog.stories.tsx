@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 
-/** Looks for the words in what documents are called, as a server does. */
+/** Searches the names of documents, as a server does. */
 function Searched({ documents, ...props }: AttachDialogProps) {
   const [words, setWords] = useState('')
   const found = documents?.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())) ?? null
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 const inDialog = async () => within(await within(document.body).findByRole('dialog'))
 
-/** What belongs to another deal says so. */
+/** A document of another deal is labeled. */
 export const OneChosen: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
@@ -52,7 +52,7 @@ export const OneChosen: Story = {
   },
 }
 
-/** What was selected stays so while others are looked for. */
+/** The selection remains while the user searches for others. */
 export const TwoSearches: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
@@ -66,7 +66,7 @@ export const TwoSearches: Story = {
   },
 }
 
-/** A company has more than a dialog shows: it says so, and the search looks through all of them. */
+/** A company has more documents than the dialog shows: the dialog states that, and the search covers all of them. */
 export const More: Story = {
   args: { hasMore: true },
   play: async () => {

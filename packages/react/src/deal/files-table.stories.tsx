@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each file is taken along and deleted by name. */
+/** Each file can be downloaded and deleted by name. */
 export const Files: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -32,5 +32,5 @@ export const Files: Story = {
   },
 }
 
-/** Somebody else works on the deal. */
+/** Another user is editing the deal. */
 export const ReadOnly: Story = { render: (args) => <DealFilesTable {...without(args, 'onDelete')} /> }

@@ -89,7 +89,7 @@ const drawn = async (canvasElement: HTMLElement) => {
   return within(canvasElement)
 }
 
-/** Ten of the nearest fifty are selected, listed alone and put in order; one is opened and its reason written. */
+/** Ten of the nearest fifty are selected, listed alone and reordered; one is opened and a reason entered. */
 export const Identified: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
@@ -102,7 +102,7 @@ export const Identified: Story = {
     await userEvent.click(within(first as HTMLElement).getByRole('button'))
     await expect(await canvas.findByText(/similarity: weighted average/)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /^Reason for including/ }), 'Same vintage and owner')
-    // The reason is given while the field still has the keyboard: leaving the page loses nothing.
+    // The reason is reported while the field still has the focus: leaving the page loses nothing.
     const given = args.onConfig as unknown as {
       mock: { lastCall?: ExpenseCompsViewProps['onConfig'] extends (c: infer C) => void ? [C] : never }
     }
@@ -112,7 +112,7 @@ export const Identified: Story = {
   },
 }
 
-/** Lines by square foot, with the accounts inside one of them. */
+/** Lines per square foot, with the accounts of one of them. */
 export const LinesBySquareFoot: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await drawn(canvasElement)
@@ -122,7 +122,7 @@ export const LinesBySquareFoot: Story = {
   },
 }
 
-/** The deal lacks what a similarity needs: the button is off, and what to do stands beside it. */
+/** The deal lacks data for the similarity: the button is disabled, with instructions next to it. */
 export const TooLittleKnown: Story = {
   args: {
     subject: { ...subject, units: null, effectiveGrossIncomePerUnit: null, expenses: {}, accounts: {}, period: null },
@@ -133,7 +133,7 @@ export const TooLittleKnown: Story = {
   },
 }
 
-/** Without a deal: the whole country, nothing to identify. */
+/** Without a deal: the whole country, no button to identify comps. */
 export const WithoutADeal: Story = {
   args: { subject: null, onCandidates: undefined },
 }
@@ -142,7 +142,7 @@ export const Searching: Story = { args: { found: [], isSearching: true } }
 
 export const NothingFound: Story = { args: { found: [] } }
 
-/** The vendor did not answer: that is said, and never that nothing was found. */
+/** The vendor did not answer: the view reports that, not an empty result. */
 export const SearchFailed: Story = {
   args: { found: [], searchFailure: { message: 'No answer from the vendor.', onAgain: fn() } },
   play: async ({ canvasElement, args }) => {
@@ -153,7 +153,7 @@ export const SearchFailed: Story = {
   },
 }
 
-/** A comp without a loan number could not be kept: it cannot be ticked, and the reason stands at its tick. */
+/** A comp without a loan number cannot be saved: its checkbox is disabled, with the reason next to it. */
 export const WithoutALoanNumber: Story = {
   args: { found: comps.slice(0, 2).map((comp, index) => (index === 0 ? { ...comp, loanNumber: null } : comp)) },
   play: async ({ canvasElement, args }) => {
@@ -170,7 +170,7 @@ export const WithoutALoanNumber: Story = {
   },
 }
 
-/** Nothing near suits the deal: that is said, and what was selected stays. */
+/** No nearby comp suits the deal: the view reports that, and the selection remains. */
 export const NothingToIdentify: Story = {
   args: { start: { chosen: comps.slice(0, 3), config: null }, onCandidates: () => Promise.resolve([]) },
   play: async ({ canvasElement, args }) => {
@@ -182,7 +182,7 @@ export const NothingToIdentify: Story = {
   },
 }
 
-/** Candidates cannot be had: why is said, and what was selected stays. */
+/** Candidates are not available: the view shows why, and the selection remains. */
 export const IdentifyFailed: Story = {
   args: {
     start: { chosen: comps.slice(0, 3), config: null },
@@ -196,7 +196,7 @@ export const IdentifyFailed: Story = {
   },
 }
 
-/** Somebody else holds the deal. */
+/** Another user has locked the deal. */
 export const ReadOnly: Story = { args: { canEdit: false, start: { chosen: comps.slice(0, 4), config: null } } }
 
 /** The selection could not be saved. */

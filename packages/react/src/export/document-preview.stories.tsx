@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../ui/index.ts'
 import { DocumentPreview, type DocumentPreviewProps } from './document-preview.tsx'
 
-/** A document of two pages, each a sheet of paper with its number. */
+/** Draws a document of two pages, each a sheet of paper with its number. */
 async function twoPages(page: number): Promise<string> {
   if (page > 2) throw new Error('There is no such page')
   const text = `<text x="40" y="80" font-size="32">Page ${page}</text>`

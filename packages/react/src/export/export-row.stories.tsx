@@ -33,7 +33,7 @@ export const Ready: Story = {
   },
 }
 
-/** What is missing leads to where it is given. */
+/** Each missing item links to where it is entered. */
 export const Missing: Story = {
   args: { missing: { needed: ['rate', 'value'], shown: ['pictures'] } },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const Missing: Story = {
   },
 }
 
-/** Not looked up yet. */
+/** Not loaded yet. */
 export const Unknown: Story = { args: { missing: null } }
 
 export const Narrow: Story = {

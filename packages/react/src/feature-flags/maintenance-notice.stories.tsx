@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A client that knows flags alone. */
+/** Builds a client that has only feature flags. */
 const answering = (flags: FeatureFlags) =>
   ({ featureFlags: { get: () => Promise.resolve(flags) } }) as unknown as Client
 

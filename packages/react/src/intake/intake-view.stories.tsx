@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What cannot be told is asked first, and no deal is created before it is answered. */
+/** Ambiguous items are asked first, and no deal is created before the user answers. */
 export const WithQuestions: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -62,7 +62,7 @@ export const WithQuestions: Story = {
   },
 }
 
-/** A file with nothing but the figures of another one is named as what it is. */
+/** A file that repeats the figures of another one is labeled as a duplicate. */
 export const WithDuplicate: Story = {
   args: {
     intake: sortPackage([...files, aRollFile('deal.zip/Elm/roll copy.xlsx', { property: 'Elm Row' })], { today }),
@@ -80,7 +80,7 @@ const notes = Array.from({ length: 40 }, (_, at) =>
   aPackageFile(`deal.zip/notes/Lease abstract ${at + 1}.txt`, { text: `Lease ${at + 1}` }),
 )
 
-/** What is asked of many files is asked once for all of them, and answered with one press. */
+/** A question about many files is asked once for all of them, and answered with one press. */
 export const ManyFilesOfNoProperty: Story = {
   args: { intake: sortPackage([...files, ...notes], { today }) },
   play: async ({ args, canvasElement }) => {
@@ -96,7 +96,7 @@ export const ManyFilesOfNoProperty: Story = {
   },
 }
 
-/** The letter is edited before it is sent. */
+/** The user edits the letter before sending it. */
 export const Ready: Story = {
   args: { intake: answered, letters: lettersOf(answered) },
   play: async ({ args, canvasElement }) => {
@@ -120,7 +120,7 @@ export const Ready: Story = {
   },
 }
 
-/** A letter that no link to an email holds says so, and what to do instead. */
+/** A letter that is too long for an email link shows that, and what to do instead. */
 export const LongLetter: Story = {
   args: {
     intake: answered,
@@ -152,7 +152,7 @@ export const Saving: Story = {
 
 const oakSaved = { key: 'oak-court', dealId: 'd1', failed: [], left: [] }
 
-/** Files that the server did not take are named, and can be saved again. */
+/** Files that the server rejected are named, and can be saved again. */
 export const Saved: Story = {
   args: {
     intake: answered,
@@ -179,7 +179,7 @@ export const Saved: Story = {
   },
 }
 
-/** Where the second deal failed, the button stays for what is left. */
+/** If the second deal failed, the button remains for the rest. */
 export const SecondDealFailed: Story = {
   args: {
     intake: answered,
@@ -194,7 +194,7 @@ export const SecondDealFailed: Story = {
   },
 }
 
-/** Where all is saved, nothing is left to do but to open the deals. */
+/** Once everything is saved, the only action is to open the deals. */
 export const AllSaved: Story = {
   args: { intake: answered, letters: {}, deals: [oakSaved, { ...oakSaved, key: 'elm-row', dealId: 'd2' }] },
   play: async ({ canvasElement }) => {
@@ -204,7 +204,7 @@ export const AllSaved: Story = {
 
 const stop = fn()
 
-/** A package that is being read can be stopped, with the keyboard too. */
+/** Reading a package can be stopped, also by keyboard. */
 export const Reading: Story = {
   render: () => (
     <PackageStart progress={{ done: 3, of: 8, path: 'deal.zip/Elm/roll.xlsx' }} onFiles={fn()} onStop={stop} />
@@ -218,7 +218,7 @@ export const Reading: Story = {
   },
 }
 
-/** An archive that is refused does not keep the others from being opened. */
+/** A rejected archive does not keep the others from being opened. */
 export const Refused: Story = {
   args: { refused: [{ path: 'bad.zip', message: 'The archive is damaged or incomplete. Download it again.' }] },
 }

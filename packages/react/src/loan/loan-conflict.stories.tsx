@@ -26,7 +26,7 @@ const send = fn(async (_: string, changes: LoanChanges) =>
   aLoan({ ...theirs, ...changes, modifiedOn: 1_780_000_010 } as Loan),
 )
 
-/** A client of which a colleague saved the loan meanwhile: what is changed here waits. */
+/** Builds a client on which a colleague has saved the loan meanwhile: changes here wait. */
 function conflictingClient(): Client {
   return {
     connection: { clock: { now: () => 0, after: () => () => {} }, onForget: () => {} },
@@ -35,7 +35,7 @@ function conflictingClient(): Client {
 }
 
 function Edited() {
-  // The loan as the queries have it: the save puts its answer there.
+  // The loan in the query cache: the save writes its response there.
   const { data } = useQuery({
     queryKey: loanKeys.ofDeal(stored.dealId),
     queryFn: () => [stored],
@@ -62,7 +62,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Keeping what was typed keeps the scenario that a colleague added meanwhile, and so does the undo of one's own. */
+/** Keeping the user's edits also keeps the scenario that a colleague added, and so does undoing them. */
 export const ScenarioOfColleague: Story = {
   play: async ({ canvasElement }) => {
     const shown = within(canvasElement)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { autosave, autosaveFor } from '../save/index.ts'
 import { deleteLoan } from './loan-editing.ts'
 
-/** A loan that is typed into, over a server that a test plays; a first call loaded the client's code and is forgotten. */
+/** Builds a loan being edited, over a fake server; the first call, which loads the client's code, is not counted. */
 async function typedLoan(answer: Parameters<typeof fakeConnection>[0]) {
   const { connection, calls } = fakeConnection(answer)
   const client = createClient(connection)

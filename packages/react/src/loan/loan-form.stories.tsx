@@ -32,7 +32,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A figure is told of while it is typed, so that leaving at once loses nothing; settled, it is told with what stood before. */
+/**
+ * A figure is reported while it is typed, so that leaving at once loses nothing; once committed, it is reported with its previous value.
+ */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
@@ -45,7 +47,7 @@ export const Typed: Story = {
   },
 }
 
-/** A term sheet: each value with its source, what the program gives for an empty one, and empty groups closed until opened. */
+/** A term sheet: each value with its source, the program's default for an empty one, and empty groups collapsed. */
 export const TermSheet: Story = {
   args: {
     loan: { ...known, amortizationMonths: null, minimumDebtServiceCoverage: null },
@@ -72,7 +74,7 @@ export const TermSheet: Story = {
   },
 }
 
-/** Nothing is known: every field is empty, and none says zero. */
+/** Nothing is known: every field is empty, and none shows zero. */
 export const Unknown: Story = {
   args: { loan: aLoan() },
   play: async ({ canvasElement }) => {
@@ -80,7 +82,7 @@ export const Unknown: Story = {
   },
 }
 
-/** Somebody else works on the deal. */
+/** Another user is editing the deal. */
 export const ReadOnly: Story = {
   args: { readOnly: 'Another user is editing this deal.' },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ import { aLoan } from './loan.fixtures.ts'
 import { useLoanEditing, useUndoKeys } from './loan-editing.ts'
 import { LoanForm } from './loan-form.tsx'
 
-/** A client that saves what is changed when the screen is left. */
+/** Builds a client that saves changes when the screen is left. */
 const aClient = () =>
   ({
     connection: { clock: { now: () => 0, after: () => () => {} }, onForget: () => {} },
@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>
 const undo = () => userEvent.keyboard('{Control>}z{/Control}')
 const redo = () => userEvent.keyboard('{Control>}y{/Control}')
 
-/** Enter settles a rate, and the undo that follows is that of the loan, with the keyboard still in the field. */
+/** Enter commits a rate, and the next undo applies to the loan, with the focus still in the field. */
 export const RateSettledByEnter: Story = {
   play: async ({ canvasElement }) => {
     const rate = within(canvasElement).getByLabelText('Note rate')
@@ -49,7 +49,7 @@ export const RateSettledByEnter: Story = {
   },
 }
 
-/** What is half typed is the field's own: the loan is left as it is. */
+/** Undo during typing applies to the field: the loan does not change. */
 export const RateHalfTyped: Story = {
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
@@ -60,7 +60,7 @@ export const RateHalfTyped: Story = {
   },
 }
 
-/** A name that was left and later typed on loses what was added, not all of it. */
+/** Undo in a name that was left and later extended removes only the addition. */
 export const NameTypedOn: Story = {
   play: async ({ canvasElement }) => {
     const lender = within(canvasElement).getByLabelText('Lender')
@@ -75,7 +75,7 @@ export const NameTypedOn: Story = {
   },
 }
 
-/** Another product sizes the loan itself: the program chosen before goes with the same step, and comes back with it. */
+/** Another product has its own sizing rules: the same step removes the earlier program, and undo restores it. */
 export const ProductOverProgram: Story = {
   args: { loan: aLoan({ product: 'Fannie', program: 'fannie-small' }) },
   play: async ({ canvasElement }) => {
@@ -94,14 +94,14 @@ export const ProductOverProgram: Story = {
   },
 }
 
-/** While a date lacks its year the keys do nothing to the loan; a whole date is one change. */
+/** While a date lacks its year, typing does not change the loan; a complete date is one change. */
 export const DateTyped: Story = {
   args: { loan: aLoan({ lender: 'Harbor' }) },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     const lender = form.getByLabelText('Lender')
     await userEvent.type(lender, ' Bank{Enter}')
-    // A group without any value is closed.
+    // A group without values is collapsed.
     await userEvent.click(within(form.getByRole('group', { name: 'Dates and term' })).getByRole('heading'))
     const year = form.getByRole('spinbutton', { name: /^year, Valuation date/ })
     await userEvent.click(form.getByRole('spinbutton', { name: /^month, Valuation date/ }))

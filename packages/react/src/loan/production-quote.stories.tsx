@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the CRM does not tell is said so. */
+/** Data missing from the CRM is labeled. */
 export const Accepted: Story = {
   play: async ({ canvasElement }) => {
     const quote = within(canvasElement)

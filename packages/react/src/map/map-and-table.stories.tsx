@@ -59,7 +59,7 @@ const meta = { title: 'Map/Map and table', component: Page } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Rows are walked and ticked by keyboard; the subject stays on top. */
+/** Arrow keys move through rows and Space selects them; the subject stays on top. */
 export const InStep: Story = {
   args: { count: 50 },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const InStep: Story = {
   },
 }
 
-/** Twenty thousand rows, of which only those in sight are drawn. */
+/** Twenty thousand rows, of which only the visible ones are drawn. */
 export const Many: Story = {
   args: { count: 20_000 },
   play: async ({ canvasElement }) => {

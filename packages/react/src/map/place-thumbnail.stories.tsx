@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A mark between the outlines that come with the product: no server of maps is asked. */
+/** A marker on the outlines that ship with the product: no map server is called. */
 export const InGeorgia: Story = {
   play: async ({ canvasElement }) => {
     const picture = await within(canvasElement).findByRole('img', { name: 'Quarry Lantern on the map' })
@@ -34,7 +34,7 @@ export const InGeorgia: Story = {
 /** Land on one side, sea on the other. */
 export const AtTheCoast: Story = { args: { place: { lat: 25.77, lng: -80.19 }, label: 'Bay Court on the map' } }
 
-/** Where somebody takes the dark screen, the picture follows. */
+/** In dark mode, the picture is dark too. */
 export const AfterDark: Story = {
   render: (args) => <AtNight {...args} />,
   play: async ({ canvasElement }) => {
@@ -47,7 +47,7 @@ export const AfterDark: Story = {
   },
 }
 
-/** How many colors a picture is drawn in. */
+/** Returns the number of colors in a picture. */
 function colorsOf(canvas: HTMLCanvasElement): number {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size

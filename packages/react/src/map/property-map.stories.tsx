@@ -7,7 +7,7 @@ import { PropertyMap } from './property-map.tsx'
 
 const atlanta = { lat: 33.749, lng: -84.388, name: 'Peachtree Court' }
 
-/** Places that look thrown, and are the same in every run. */
+/** Returns markers that look random but are the same in every run. */
 function scattered(count: number, around: { lat: number; lng: number }, degrees: number): MapMarker[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = index * 2.399963
@@ -62,7 +62,7 @@ const drawnMap = async (canvasElement: HTMLElement) => {
   return within(canvasElement)
 }
 
-/** The continental United States, before anything was asked for. */
+/** The continental United States, before any search. */
 export const Country: Story = {
   args: { markers: [] },
   play: async ({ canvasElement }) => void (await drawnMap(canvasElement)),
@@ -70,7 +70,7 @@ export const Country: Story = {
 
 const circle: MapArea = { type: 'CIRCLE', center: atlanta, radius: 80_450 }
 
-/** A deal with its comps, rings of miles and the circle that was searched. */
+/** A deal with its comps, mile rings and the search circle. */
 export const AroundASubject: Story = {
   args: {
     markers: scattered(50, atlanta, 0.6),
@@ -85,13 +85,13 @@ export const AroundASubject: Story = {
   },
 }
 
-/** Twenty thousand properties: those near each other are one mark with their number. */
+/** Twenty thousand properties: nearby ones form one marker with their count. */
 export const Crowded: Story = {
   args: { markers: scattered(20_000, { lat: 38, lng: -95 }, 12) },
   play: async ({ canvasElement }) => void (await drawnMap(canvasElement)),
 }
 
-/** An area is put down, changed in figures and moved by keys, without a pointer. */
+/** An area is placed, changed by figures and moved by keys, without a pointer. */
 export const DrawnByKeyboard: Story = {
   args: { markers: scattered(40, atlanta, 0.6), subject: atlanta, fit: { key: 'a', points: cornersOfArea(circle) } },
   play: async ({ canvasElement }) => {
@@ -131,7 +131,7 @@ export const Searched: Story = {
   },
 }
 
-/** Areas and markers that can only be looked at. */
+/** Areas and markers that are read-only. */
 export const ReadOnly: Story = {
   args: {
     markers: scattered(12, atlanta, 0.3),

@@ -17,7 +17,7 @@ const workbook: Workbook = {
   ],
 }
 
-/** A file whose readings a test lets through one by one. */
+/** Builds a file whose readings the test releases one by one. */
 function heldFile() {
   const waiting: (() => void)[] = []
   const read: OpenFile['read'] = async (corrections) => {

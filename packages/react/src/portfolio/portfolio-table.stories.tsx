@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each figure of a deal leads to its line; totals are the sums. */
+/** Each figure of a deal links to its line; totals are the sums. */
 export const TwoDeals: Story = {
   play: async ({ canvasElement }) => {
     const table = within(canvasElement)
@@ -44,7 +44,7 @@ export const TwoDeals: Story = {
   },
 }
 
-/** A deal without a statement leaves the totals unknown; its name says so. */
+/** A deal without a statement makes the totals unknown; its name shows that. */
 export const OneWithoutStatement: Story = { args: { portfolio: rollUp([larkspur, bare], 'own') } }
 
 export const RentRolls: Story = {

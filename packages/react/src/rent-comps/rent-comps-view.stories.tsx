@@ -168,7 +168,7 @@ export const Identified: Story = {
   },
 }
 
-/** The deal has no rent roll and no year: what to do stands there. */
+/** The deal has no rent roll and no year built: the view shows what to do. */
 export const TooLittleKnown: Story = {
   args: {
     mix: [],
@@ -186,7 +186,7 @@ export const TooLittleKnown: Story = {
 
 export const NothingFound: Story = { args: { found: [] } }
 
-/** The vendor did not answer: that is said, and never that nothing was found. */
+/** The vendor did not answer: the view reports that, not an empty result. */
 export const SearchFailed: Story = {
   args: { found: [], searchFailure: { message: 'No answer from the vendor.', onAgain: fn() } },
   play: async ({ canvasElement, args }) => {
@@ -197,7 +197,7 @@ export const SearchFailed: Story = {
   },
 }
 
-/** Nothing near suits the deal: that is said, and what was selected stays. */
+/** No nearby comp suits the deal: the view reports that, and the selection remains. */
 export const NothingToIdentify: Story = {
   args: { start: { chosen: comps.slice(0, 3), config: null }, onCandidates: () => Promise.resolve([]) },
   play: async ({ canvasElement, args }) => {
@@ -209,7 +209,7 @@ export const NothingToIdentify: Story = {
   },
 }
 
-/** Candidates cannot be had: why is said, and what was selected stays. */
+/** Candidates are not available: the view shows why, and the selection remains. */
 export const IdentifyFailed: Story = {
   args: {
     start: { chosen: comps.slice(0, 3), config: null },
@@ -223,5 +223,5 @@ export const IdentifyFailed: Story = {
   },
 }
 
-/** Somebody else holds the deal. */
+/** Another user has locked the deal. */
 export const ReadOnly: Story = { args: { canEdit: false, start: { chosen: comps.slice(0, 3), config: null } } }

@@ -3,7 +3,7 @@ import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { expect, test } from 'vitest'
 import { chosenRentCompsQuery, rentCompsQuery } from './rent-comps.queries.ts'
 
-/** A client whose server answers what is given for the end of a path, and fails at all else. */
+/** Builds a client whose server returns the given answer for the end of a path, and fails otherwise. */
 const clientOf = (answers: Readonly<Record<string, unknown>>) =>
   createClient({
     host: 'https://api.test',

@@ -140,7 +140,7 @@ const changes: RedlinePartProps = {
   onComment: fn(),
 }
 
-/** The comments with a place that can be chosen. */
+/** The comments with a selectable location. */
 function Comments(props: CommentsPartProps) {
   const [place, setPlace] = useState(props.place)
   return <CommentsPart {...props} place={place} onPlace={setPlace} />
@@ -150,7 +150,7 @@ const meta = { title: 'Review/Parts' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A place, a comment that mentions somebody, a reply, and the resolved ones, by keyboard. */
+/** A location, a comment that mentions a user, a reply, and the resolved ones, by keyboard. */
 export const CommentAndResolve: Story = {
   render: () => <Comments {...comments} />,
   play: async ({ canvasElement }) => {
@@ -186,7 +186,7 @@ export const CommentNotSaved: Story = {
   },
 }
 
-/** What changed since a sign-off leads to its redline. */
+/** Changes since a sign-off link to the redline. */
 export const SignOffs: Story = {
   render: () => <SignOffPart {...signOffs} />,
   play: async ({ canvasElement }) => {
@@ -200,7 +200,7 @@ export const SignOffs: Story = {
   },
 }
 
-/** Each change with its dollars; single effects and their interaction are the whole. */
+/** Each change with its dollars; the single effects plus their interaction equal the total. */
 export const Redline: Story = {
   render: () => <RedlinePart {...changes} />,
   play: async ({ canvasElement }) => {
@@ -232,7 +232,7 @@ const rent = {
 } as const
 const onShow = fn()
 
-/** Beside the grid: the thread of the cell that is looked at, with a field, and the other threads of the document. */
+/** Next to the grid: the thread of the active cell, with a field, and the other threads of the document. */
 export const OfACell: Story = {
   render: () => (
     <div style={{ width: 360 }}>
@@ -260,12 +260,12 @@ export const OfACell: Story = {
   },
 }
 
-/** Nothing is selected yet. */
+/** No cell is selected yet. */
 export const OfNoCell: Story = {
   render: () => <DocumentComments {...comments} comments={[]} place={null} onShow={onShow} />,
 }
 
-/** What waits for an answer, each with the way to it. */
+/** Mentions waiting for an answer, each with a link. */
 export const Mentions: Story = {
   render: () => (
     <MentionsList
@@ -284,7 +284,7 @@ export const Mentions: Story = {
   },
 }
 
-/** Who else has a deal open: who edits first, the fourth and further ones are counted. */
+/** Other users who have a deal open: the editor first; the fourth and further ones are counted. */
 export const PeopleInTheDeal: Story = {
   render: () => (
     <PresenceList
@@ -323,7 +323,7 @@ function Choosing() {
   )
 }
 
-/** The narrative gets its review; the redline begins at the first version unless another one is chosen. */
+/** The review goes into the narrative; the redline starts at the first version unless the user chooses another. */
 export const ReviewInTheNarrative: Story = {
   render: () => <Choosing />,
   play: async ({ canvasElement }) => {

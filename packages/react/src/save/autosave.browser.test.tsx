@@ -13,7 +13,7 @@ afterEach(() => {
   shown = null
 })
 
-/** A page that edits a loan, and a server that takes what is saved or fails. */
+/** Opens a page that edits a loan, and a server that accepts saves or fails. */
 async function openPage() {
   const server = { saved: [] as object[], fault: null as Error | null }
   const page: { loan: AutosaveHandle<{ note: string }, void> | null } = { loan: null }
@@ -46,7 +46,7 @@ async function openPage() {
   return { server, loan: () => page.loan }
 }
 
-/** Whether the browser asks before it closes the page. */
+/** Returns whether the browser asks before closing the page. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('a page is closed without a question where all is saved', async () => {

@@ -7,7 +7,7 @@ interface Fields {
   roofType: string | null
 }
 
-/** A saver whose second passes when the test says so, and whose saves succeed unless told otherwise. */
+/** Builds a saver whose one-second delay the test ends, and whose saves succeed by default. */
 function aSaver() {
   const server = {
     saves: [] as Partial<Fields>[],
@@ -76,7 +76,7 @@ it('saves when a field is left, but leaves a failed save to its buttons', async 
   const { saver, server } = aSaver()
   const leave = async () => {
     saveOnBlur({ ...saver.snapshot(), flush: saver.flush })()
-    // Whatever that began is at its end.
+    // Lets everything that was started finish.
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
   server.fault = new Error('Changed meanwhile')

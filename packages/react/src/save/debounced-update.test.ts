@@ -8,7 +8,7 @@ interface Building {
   stories?: number
 }
 
-/** An editor whose saves take a while, and fail while the server is away. */
+/** Builds an editor whose saves take a while, and fail while the server is down. */
 function anEditor({ saveTakes = 0 } = {}) {
   const clock = fakeClock()
   const server = { record: {} as Building, saves: [] as { at: number; edit: Building }[], isAway: false, open: 0 }

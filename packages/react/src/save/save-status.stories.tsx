@@ -24,7 +24,7 @@ export const Saved: Story = {}
 export const Waiting: Story = { args: { saving: { ...saving, state: 'waiting' } } }
 export const OnItsWay: Story = { args: { saving: { ...saving, state: 'saving' } } }
 
-/** What failed is offered again, and nothing typed is lost unless a person says so. */
+/** A failed save can be retried, and nothing typed is lost unless the user discards it. */
 export const Failed: Story = {
   args: { saving: { ...saving, state: 'failed', failure: new ConnectionError('/v3/buildings/7', null) } },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Failed: Story = {
   },
 }
 
-/** Somebody else was faster: the person chooses. */
+/** Another user saved first: the user chooses. */
 export const Conflict: Story = {
   args: {
     saving: {

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each workbook says what it is for as it is chosen. */
+/** Each workbook shows its purpose when chosen. */
 export const Workbooks: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
@@ -38,7 +38,7 @@ export const Workbooks: Story = {
   },
 }
 
-/** Rent rolls of one property are told apart by their days; one without a property goes by its file. */
+/** Rent rolls of one property are distinguished by date; one without a property is named after its file. */
 export const RentRolls: Story = {
   play: async ({ canvasElement }) => {
     const chosen = within(canvasElement).getByRole('combobox', { name: /^Rent roll/ })
@@ -49,7 +49,7 @@ export const RentRolls: Story = {
   },
 }
 
-/** A statement that is chosen twice says so at its second place. */
+/** A statement chosen twice is marked at its second position. */
 export const ChosenTwice: Story = {
   args: {
     choice: {
@@ -62,7 +62,7 @@ export const ChosenTwice: Story = {
   },
 }
 
-/** Without the right to see deals there is none to choose; without documents the form says what to do. */
+/** Without the right to see deals there is none to choose; without documents the form shows what to do. */
 export const NothingChosen: Story = {
   args: { choice: proposeSizer({ rentRolls: [], bundles: [] }, {}), deals: undefined },
   play: async ({ canvasElement }) => {

@@ -62,7 +62,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A caption that the draft left out gets a figure; one that is wrong is left out. */
+/** A figure is mapped to a caption that the draft omitted; a wrong one is excluded. */
 export const CorrectedMapping: Story = {
   play: async ({ args, canvasElement }) => {
     const view = within(canvasElement)
@@ -79,7 +79,7 @@ export const CorrectedMapping: Story = {
   },
 }
 
-/** What is worth a second look can be shown alone. */
+/** Items to check can be shown alone. */
 export const ToCheck: Story = {
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)
@@ -93,7 +93,7 @@ export const ToCheck: Story = {
 const noi = { place: 'Cash Flow!C20', label: 'Net operating income', ours: 888_537 }
 const ncf = { place: 'Cash Flow!C23', label: 'Net cash flow', ours: 864_537 }
 
-/** The form comes to our NOI and NCF. */
+/** The form's NOI and NCF equal those of the sizing. */
 export const Tied: Story = {
   args: {
     result: {
@@ -120,7 +120,7 @@ export const Tied: Story = {
   },
 }
 
-/** The form comes to another NOI: the cells that explain it are named with their dollars. */
+/** The form computes another NOI: the cells that explain it are named with their dollars. */
 export const Off: Story = {
   args: {
     result: {
@@ -150,7 +150,7 @@ export const Off: Story = {
   },
 }
 
-/** A form whose tables are too short is refused before anything is written. */
+/** A form whose tables are too short is rejected before anything is written. */
 export const Refused: Story = {
   args: {
     result: {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A deal without anything: each thing that is missing says where it is given. */
+/** An empty deal: each missing item shows where to enter it. */
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: 'Add the rent roll' })).toBeVisible()

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each scenario stands beside the recorded loan; terms that cannot be are said under the table. */
+/** Each scenario is next to the recorded loan; impossible terms are listed below the table. */
 export const SideBySide: Story = {
   play: async ({ args, canvasElement }) => {
     const table = within(canvasElement)
@@ -43,7 +43,7 @@ export const SideBySide: Story = {
   },
 }
 
-/** A settled figure is told with the terms before it was typed, and every key on the way. */
+/** A committed figure is reported with the earlier terms; every keystroke is reported too. */
 export const ChangedFigure: Story = {
   play: async ({ args, canvasElement }) => {
     const rate = within(canvasElement).getByRole('textbox', { name: 'Rate for Lower value' })
@@ -59,7 +59,7 @@ export const ChangedFigure: Story = {
   },
 }
 
-/** Where there is no room for one more, Copy is out of use and says why. */
+/** At the maximum number of scenarios, Copy is disabled and shows the reason. */
 export const Full: Story = {
   args: { copyDisabledReason: 'A loan keeps 20 scenarios at most.' },
   play: async ({ args, canvasElement }) => {
@@ -75,7 +75,7 @@ export const Full: Story = {
   },
 }
 
-/** Where somebody else works on the deal, the scenarios are shown alone. */
+/** While another user edits the deal, the scenarios are read-only. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The constraining test stands first and says so. */
+/** The constraining test comes first and is labeled. */
 export const Sized: Story = {
   play: async ({ canvasElement }) => {
     const [, first] = within(canvasElement).getAllByRole('row')
@@ -21,7 +21,7 @@ export const Sized: Story = {
   },
 }
 
-/** Each figure of the program stands with how sure it is, the words that were read and texts that say otherwise. */
+/** Each figure of the program has its confidence, its source text and any conflicting texts. */
 export const RulesWithSources: Story = {
   play: async ({ canvasElement }) => {
     const rules = within(within(canvasElement).getByRole('region', { name: 'Program rules' }))
@@ -40,7 +40,7 @@ export const RulesWithSources: Story = {
 
 const source = { file: 'roll.xlsx', sheet: 'Rent Roll', cell: 'H104' }
 
-/** Documents that contradict themselves or give implausible results are confirmed once, with the keyboard alone. */
+/** Documents that contradict themselves or give implausible results are confirmed once, using only the keyboard. */
 export const AsksFirst: Story = {
   args: {
     stops: [
@@ -73,7 +73,7 @@ function Confirmed({ stops, onConfirm, ...props }: SizingPanelProps) {
   return <SizingPanel {...props} stops={left} onConfirm={confirm} />
 }
 
-/** Who may only look sees what is to be confirmed, and no loan. */
+/** A user with read-only access sees what needs confirmation, and no loan. */
 export const AsksSomebodyElse: Story = {
   args: { stops: [{ name: 'roll.xlsx', message: 'Contradicts itself.', source: null }] },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const AsksSomebodyElse: Story = {
   },
 }
 
-/** Neither value nor rate: nothing is sized, and the tests say what they lack. */
+/** Neither value nor rate: nothing is sized, and the tests show what they lack. */
 export const NotSized: Story = {
   args: { sized: sizeDeal(sizedDocuments, { loan: null, entries: [] }) },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const NotSized: Story = {
   },
 }
 
-/** HUD's criteria carry their numbers. */
+/** HUD's criteria show their numbers. */
 export const Hud: Story = {
   args: { sized: sizeDeal(sizedDocuments, { loan: { ...sizedLoan, product: 'HUD' }, entries: [] }) },
 }
@@ -100,7 +100,7 @@ const asked = sizeDeal(sizedDocuments, {
   property: { state: 'FL', yearBuilt: 1978 },
 })
 
-/** What a credit officer would question stands first, each with its band, its source and the dollars on the loan. */
+/** Items that a credit officer would question come first, each with its range, its source and the dollars on the loan. */
 export const Questioned: Story = {
   args: { sized: asked },
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ test('beside the sizing, all that is shown fits with the numbers of the rows: ol
 })
 
 test('beside the sizing, the note has room for its words: names wrap, and a source that nobody selected is narrow', () => {
-  // The widths of a deal of millions: 1,608,346, $15,625 per unit and 100.0%.
+  // The widths for a deal in the millions: 1,608,346, $15,625 per unit and 100.0%.
   const widths = { t12: 86, year1back: 86, underwritten: 86, perUnit: 64, share: 67 }
   const desk = (hasSources: boolean) =>
     underwritingColumns({ periods, widths, empty: ['budget', 'appraisal'], hasSources, hasEffects: false, room: 915 })
@@ -68,7 +68,7 @@ test('a column is as wide as its longest figure, parentheses and all', () => {
     { id: 'one', values: { label: 'Rent', t12: 1_608_346, share: 0.929 } },
     { id: 'two', values: { label: 'Rent', t12: -11_608_346, share: null } },
   ])
-  // Eight digits at 8.2, two commas and two parentheses at 5, and 18 of padding.
+  // Eight digits at 8.2, two commas and two parentheses at 5, plus 18 of padding.
   expect(widths.t12).toBe(Math.ceil(8 * 8.2 + 4 * 5 + 18))
   expect(
     underwritingColumns({ periods, widths, empty: [], hasSources: false, hasEffects: false, room: 0 }).columns[1]

@@ -38,13 +38,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A typed amount is the lender's, and the totals follow. */
+/** A typed amount becomes the lender's, and the totals follow. */
 export const TypedAmount: Story = {
   play: async ({ args, canvasElement }) => {
     const table = within(canvasElement).getByRole('grid')
     table.focus()
     await userEvent.keyboard('{Control>}{Home}{/Control}')
-    // Past the sixteen lines of income and their total, to the taxes; their Lender UW stands fourth from the end.
+    // Past the sixteen lines of income and their total, to the taxes; their Lender UW is fourth from the end.
     await userEvent.keyboard('{ArrowDown>17/}{End}{ArrowLeft>3/}250000{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([
       expect.objectContaining({ lineItem: 'Real estate taxes', selection: 'manual', underwritten: 250_000 }),
@@ -54,7 +54,7 @@ export const TypedAmount: Story = {
 
 export const ReadOnly: Story = { args: { readOnly: 'Another user is editing this deal.' } }
 
-/** Beside the sizing panel on a desk of 1440 pixels every named column stands whole, and no figure is cut. */
+/** Next to the sizing panel on a desk of 1440 pixels every named column fits, and no figure is cut off. */
 export const BesideThePanel: Story = {
   args: { entries: [] },
   decorators: [
@@ -78,7 +78,7 @@ export const BesideThePanel: Story = {
       (cell) => /^[\d(,.%)-]+$/.test(cell.textContent) && cell.scrollWidth > cell.clientWidth,
     )
     await expect(cut.map((cell) => cell.textContent)).toEqual([])
-    // Names of lines are whole on two rows, and notes have room for their words.
+    // Line names are complete on two rows, and notes have room for their text.
     const names = [...table.querySelectorAll<HTMLElement>('[role=rowheader].cell')]
     await expect(names.length).toBeGreaterThan(5)
     const cutNames = names.filter((name) => name.scrollHeight > name.clientHeight + 1)
@@ -88,7 +88,7 @@ export const BesideThePanel: Story = {
   },
 }
 
-/** Periods that have no room beside the others are named under the table and shown with one press. */
+/** Periods that do not fit next to the others are named below the table and shown with one press. */
 export const MorePeriods: Story = {
   ...BesideThePanel,
   play: async ({ canvasElement }) => {

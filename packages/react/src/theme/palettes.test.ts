@@ -14,7 +14,7 @@ import {
 import { color } from './tokens.ts'
 
 describe('contrast of two colors', () => {
-  // The amounts of the first three are printed in the WCAG's own techniques and in common contrast checkers.
+  // The WCAG's own techniques and common contrast checkers print the amounts of the first three.
   test.each([
     ['#767676', '#ffffff', 4.54],
     ['#ff0000', '#ffffff', 4.0],
@@ -41,7 +41,7 @@ describe.each(themes)('the %s brand, %s', (brand, scheme) => {
   })
 
   test('gives each meaning a color of its own, but for those that the table of alike roles names', () => {
-    // Text on the accent stands on no other ground.
+    // Text on the accent color appears on no other background.
     const roles = (Object.keys(color) as ColorRole[]).filter((role) => role !== 'accentInk')
     const likeOf = (role: ColorRole): ColorRole => (sharedRoles as Partial<Record<ColorRole, ColorRole>>)[role] ?? role
     const twins = roles.flatMap((role, at) =>
@@ -75,7 +75,7 @@ describe('the use of colors', () => {
       sources.flatMap(({ text }) => [...text.matchAll(/\bcolor\.([a-z]\w*)/gi)].map(([, role]) => role)),
     )
     expect([...asked].filter((role) => !Object.hasOwn(color, role ?? ''))).toEqual([])
-    // A role that nothing asks for says nothing.
+    // A role that no requirement uses is a mistake.
     expect(Object.keys(color).filter((role) => !asked.has(role) && !isTone(role))).toEqual([])
   })
 

@@ -29,7 +29,7 @@ export const Colors: Story = {
   ),
 }
 
-/** The type scale; figures stand under each other in every size. */
+/** The type scale; figures align vertically in every size. */
 export const TypeScale: Story = {
   render: () => (
     <Scale>

@@ -7,7 +7,7 @@ const meta = { title: 'Parts/Icon', component: Icon, args: { symbol: FileSpreads
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Beside a text that says the same: not read aloud. */
+/** Next to a text with the same meaning: not read aloud. */
 export const BesideText: Story = {
   render: () => (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
@@ -19,7 +19,7 @@ export const BesideText: Story = {
   },
 }
 
-/** Alone it says what it means. */
+/** Alone, it has an accessible name. */
 export const Alone: Story = {
   args: { symbol: CircleCheck, label: 'Tied to the printed total' },
   play: async ({ canvasElement }) => {

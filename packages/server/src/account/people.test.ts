@@ -49,7 +49,7 @@ describe('users of a company', () => {
         body: JSON.stringify(changes),
         headers: { authorization: `token ${server.tokenOf('otherCompany')}`, 'content-type': 'application/json' },
       })
-    // What a profile is answered with may be sent back, and changes nothing that is not the person's own.
+    // A profile can be sent back as received, and changes only the user's own fields.
     const rights = { is_enodo_admin: true, plan_id: 'company', account_access: ['access_wd'] }
     expect((await change({ job_title: 'Head', ...rights })).status).toBe(200)
     const asNamedHere = { isProviderAdmin: true, planId: 'company', passwordHash: 'x' }
@@ -110,7 +110,7 @@ describe('a company', () => {
         message: expect.stringContaining('only provider administrators can set this.'),
       })
     }
-    // A form that sends the whole company back changes what is the company's own.
+    // A form that sends the whole company back changes only the company's own fields.
     const { companyName, billingCycle, superAdminId } = set
     const whole = { companyName, billingCycle, superAdminId, salesEmail: 'sales@lender.example' }
     expect(await own.updateCompany('lender', whole)).toMatchObject({ ...whole, billingCycle: 'yearly' })
@@ -220,7 +220,7 @@ describe('opening an account', () => {
     expect(await administrator.choosePlan('single')).toMatchObject({ planId: 'single', credits: 10 })
     const colleague = testPeople.sameCompany.id
     await fresh.as('providerAdmin').account.setEntitlements(colleague, { credits: 3 })
-    // Subscribing once more gives no credits back that were used.
+    // Subscribing again does not restore used credits.
     await administrator.choosePlan('single')
     expect(await fresh.as('sameCompany').account.profile()).toMatchObject({ planId: 'single', credits: 3 })
     const { token = '' } = await administrator.invite(invitee)

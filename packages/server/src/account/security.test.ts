@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A program that works by a key. */
+/** Builds a client that uses an API key. */
 function program(secret: string) {
   const { host, fetch, clock } = server
   return createClient({ host, fetch, clock, reportError: () => undefined, tokenStore: memoryTokenStore(secret) })
@@ -57,13 +57,13 @@ describe('an API key', () => {
     await expect(some.account.listUsers()).rejects.toMatchObject({ errorCode: 'key_scope' })
     const all = program((await administrator.createApiKey({ ...wanted, scopes: [...scopes, 'administer'] })).secret)
     expect((await all.account.listUsers()).metadata.count).toBeGreaterThan(0)
-    // Nor what outlives the key: another administrator, or an account without its second factor.
+    // Nor may a key make changes that outlive it: another administrator, or an account without its second factor.
     const unnamed = { firstName: null, lastName: null, jobTitle: null, companyId: null }
     const administers = { ...unnamed, email: 'heir@lender.example', accountAccess: [], isAdmin: true }
     await expect(all.account.invite(administers)).rejects.toMatchObject({ errorCode: 'key_scope' })
     await expect(all.account.resetTwoFactor('owner')).rejects.toMatchObject({ errorCode: 'key_scope' })
     await expect(all.account.updateUser('owner', { isAdmin: true })).rejects.toMatchObject({ errorCode: 'key_scope' })
-    // A record as it was answered is taken back.
+    // A record is accepted back as received.
     const { id } = testPeople.companyAdmin
     expect(await all.account.updateUser(id, { isAdmin: true })).toMatchObject({ isAdmin: true })
     await expect(all.account.updateProfile({ firstName: 'Robot' })).rejects.toMatchObject({ errorCode: 'key_scope' })

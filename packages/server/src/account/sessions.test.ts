@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.db.query(sql`delete from session where user_id = ${id} or acting_as = ${id}`))
 
-/** A client on a device of the owner, signed in. */
+/** Builds a signed-in client on a device of the owner. */
 async function onDevice(userAgent: string, address = '203.0.113.7'): Promise<Client> {
   const { host, clock } = server
   const headers = { 'user-agent': userAgent, 'x-forwarded-for': address }
@@ -84,7 +84,7 @@ it('administrators end the sessions of their company’s users, and of nobody el
   const again = await onDevice(laptop)
   await administrator.endUserSessions(id)
   await expect(again.account.profile()).rejects.toMatchObject({ status: 401 })
-  // Of an administrator's own sessions the one that asks stays.
+  // An administrator's current session remains.
   await administrator.endUserSessions(testPeople.companyAdmin.id)
   expect(await administrator.listSessions()).toMatchObject([{ isCurrent: true }])
   const { id: stranger } = testPeople.otherCompany

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The token in the latest mail to an address. */
+/** Returns the token in the latest mail to an address. */
 async function mailedToken(to: string): Promise<string> {
   await server.doJobs()
   const messages = await (await listMessages(server.db, { page: -1, perPage: 1 })).entries()
@@ -45,7 +45,7 @@ describe('signing in with e-mail and password', () => {
     await expect(server.anonymous().account.signIn('nobody@lender.example', password)).rejects.toMatchObject({
       status: 401,
     })
-    // One of the address, one of the account from there, and one of the account from anywhere.
+    // One count for the address, one for the account from there, and one for the account from anywhere.
     expect(await countOf()).toBe(before + 3)
   })
 
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     await server.anonymous().account.requestPasswordReset(sameCompany.email)
     const client = server.anonymous()
     await client.account.signInByToken(await mailedToken(sameCompany.email))
-    // What is no password does not use the link up.
+    // An invalid password does not use up the link.
     await expect(client.account.changePassword('short')).rejects.toMatchObject({ status: 400 })
     const both = ['a new password 2', 'a new password 3'].map((next) => client.account.changePassword(next))
     const statuses = (await Promise.allSettled(both)).map(({ status }) => status)

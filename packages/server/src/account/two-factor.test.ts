@@ -25,7 +25,7 @@ beforeEach(async () => {
   }
 })
 
-/** A browser, which keeps the cookies that it is given, at an address. */
+/** Builds a browser at an address that keeps its cookies. */
 function aBrowser(address = '203.0.113.7') {
   let cookie = ''
   const { host, clock } = server
@@ -40,14 +40,14 @@ function aBrowser(address = '203.0.113.7') {
   return { client, cookie: () => cookie }
 }
 
-/** Tries to sign in by password; what the code is to be sent with. */
+/** Tries to sign in by password; returns the challenge to send with the code. */
 async function challengeOf(client: Client): Promise<string> {
   const error = await client.account.signIn(email, password).catch((one: unknown) => one)
   if (!(error instanceof TwoFactorRequiredError)) throw new Error('no code was asked for', { cause: error })
   return error.challenge
 }
 
-/** Turns two-factor authentication on for the administrator; the secret and the recovery codes. */
+/** Turns two-factor authentication on for the administrator; returns the secret and the recovery codes. */
 async function turnOn() {
   const { account } = aBrowser().client
   await account.signIn(email, password)
@@ -173,7 +173,7 @@ it('a company requires it of its administrators: they administer nothing until t
     errorCode: 'two_factor_setup_required',
   })
   expect(await account.twoFactor()).toMatchObject({ isOn: false, isRequired: true })
-  // Who administers nothing goes on working.
+  // A user who administers nothing can continue to work.
   expect(await server.as('owner').account.twoFactor()).toMatchObject({ isRequired: false })
   const { secret } = await account.setUpTwoFactor(password)
   await account.confirmTwoFactor(appCode(secret, server.clock.now()))

@@ -18,13 +18,13 @@ import { contractCalls } from './contract-calls.fixtures.ts'
 
 type Row = keyof typeof accessTable
 /**
- * The callers of the tests, users of another company without any access and without that of the partner, its administrator, and
- * programs: by keys of the owner that read and write, and by one of the company's administrator that administers too.
+ * The callers of the tests; users of another company without any access or without the partner's; its administrator;
+ * and programs: by keys of the owner that read and write, and by a company administrator's key that also administers.
  */
 type AnyCaller = Caller | 'withoutAccess' | 'notOfPartner' | 'otherAdmin' | KeyCaller
 type KeyCaller = keyof typeof keyCallers
 
-/** Whose key it is, and its scopes. */
+/** Owner and scopes of each key. */
 const keyCallers = {
   readingKey: { by: 'owner', scopes: ['read'] },
   writingKey: { by: 'owner', scopes: ['read', 'write'] },
@@ -48,7 +48,7 @@ const callers: readonly AnyCaller[] = [
   'writingKey',
   'administeringKey',
 ]
-/** Those who make each call where the run is not the full one: the guards are the same code for all. */
+/** Callers outside of the full run: all calls share the code of the guards. */
 const fewCallers: readonly AnyCaller[] = [
   'anonymous',
   'withoutAccess',
@@ -61,7 +61,7 @@ const callersHere = process.env['UWKIT_TESTS'] === 'full' ? callers : fewCallers
 const users = callers.filter((caller) => caller !== 'anonymous')
 const withAccess = users.filter((caller) => caller !== 'withoutAccess')
 
-/** Who gets past the guards, by the row of the table. */
+/** Callers who pass the guards, by row of the table. */
 const lets: Readonly<Record<Row, readonly AnyCaller[]>> = {
   anybody: callers,
   user: users,
@@ -74,7 +74,7 @@ const lets: Readonly<Record<Row, readonly AnyCaller[]>> = {
 
 const own: readonly AnyCaller[] = ['owner', 'impersonating', 'readingKey', 'writingKey']
 const ofCompany: readonly AnyCaller[] = [...own, 'sameCompany', 'companyAdmin', 'administeringKey']
-/** Who reaches the records of the owner, by what the table says of whose records they are. */
+/** Callers who can access the owner's records, by the table's owner of the records. */
 const reaches: Readonly<Record<string, readonly AnyCaller[]>> = {
   own,
   company: ofCompany,
@@ -82,7 +82,7 @@ const reaches: Readonly<Record<string, readonly AnyCaller[]>> = {
   'company and provider': [...ofCompany, 'providerAdmin'],
   any: callers,
 }
-/** What administrators of the company do, those of the provider do for all companies. */
+/** What company administrators may do, provider administrators may do for all companies. */
 const reachAsAdministrator: readonly AnyCaller[] = [
   'companyAdmin',
   'providerAdmin',
@@ -104,7 +104,7 @@ beforeAll(async () => {
     keyTokens[caller] = (await server.as(by).account.createApiKey(wanted)).secret
   }
 })
-// Some calls end other sign-ins of their caller, those of this test too.
+// Some calls end other sessions of their caller, including those of this test.
 afterEach(() => server.db.query(sql`insert into session select * from first_session on conflict do nothing`))
 afterAll(() => server.close())
 
@@ -125,7 +125,7 @@ async function tokenOf(caller: AnyCaller): Promise<string | null> {
   return (await openSession(server.db, id, server.clock.now() / 1000)).bearer
 }
 
-/** What the table says of a call. */
+/** Returns the table's entry for a call. */
 function rowOf(call: string): { row: Row; records: string; isLocked: boolean; isPersonal: boolean } {
   for (const [row, calls] of Object.entries(accessTable)) {
     const words = (calls as Readonly<Record<string, string>>)[call]
@@ -141,7 +141,7 @@ function rowOf(call: string): { row: Row; records: string; isLocked: boolean; is
   throw new Error(`${call} stands in no row of the table of access`)
 }
 
-/** What is said to a caller, in one word: the guards' 401 or 403, or else what the answer came to. */
+/** Returns the outcome for a caller in one word: the guards' 401 or 403, or else the result of the answer. */
 async function outcomeOf(name: string, { given, send }: ReadyCall, caller: AnyCaller): Promise<string> {
   const { client, calls } = recordedClient(server, await tokenOf(caller))
   await send(client).catch(() => undefined)
@@ -156,7 +156,7 @@ async function outcomeOf(name: string, { given, send }: ReadyCall, caller: AnyCa
   return contractCalls.get(name)?.isList === true && !shows ? 'left out' : 'let in'
 }
 
-/** What the table expects for a caller; several where the answer is about nobody's record. */
+/** Returns the outcomes that the table expects for a caller; several if the answer concerns no one's record. */
 function expectedOf(
   { row, records, isPersonal }: ReturnType<typeof rowOf>,
   effect: Endpoint['effect'],
@@ -174,7 +174,7 @@ function expectedOf(
   return call.isList ? ['left out', '404'] : ['404']
 }
 
-/** What somebody lets in may change, so that the next caller needs it anew. */
+/** Returns whether an allowed call may change data, so that the next caller needs new data. */
 const isWrite = (name: string) => namedEndpoints.some((one) => one.name === name && one.endpoint.method !== 'GET')
 
 /** Some calls start a thread for each of nine callers. */

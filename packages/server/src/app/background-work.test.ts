@@ -16,7 +16,7 @@ it('what has lapsed is removed within an hour, what still counts stays', async (
     return row
   }
   expect(await count()).toEqual({ sessions: 6, links: 1, tries: 2, jobs: 2 })
-  // After eight days every sign-in, link and count has lapsed; the jobs are younger than a month.
+  // After eight days every sign-in, link and count has expired; the jobs are less than a month old.
   await server.clock.advance(8 * 24 * 3600_000)
   const housekeeping = startHousekeeping(server.parts)
   await server.clock.advance(3600_000)

@@ -17,7 +17,7 @@ import { contractCalls } from './contract-calls.fixtures.ts'
 
 const releaseLocks = sql`delete from record_lock`
 
-/** An identity provider whose tokens say of whom they are. */
+/** An identity provider whose tokens state their user. */
 const identities = {
   verify: async (token: string) => (token.startsWith('of ') ? { email: token.slice(3) } : null),
 }
@@ -37,10 +37,10 @@ afterAll(async () => {
   await server.close()
 })
 
-/** What each call sent and was answered. */
+/** The request and answer of each call. */
 const examples = new Map<string, ReturnType<typeof exampleOf>>()
 
-/** Makes a call; what went over the wire, and what the client threw. */
+/** Makes a call; returns what went over the wire, and what the client threw. */
 async function made(call: ContractCall, name: string): Promise<{ sent: RecordedCall | undefined; error: unknown }> {
   const { given, send } = await call.ready(server)
   const { client, calls } = recordedClient(server, given.token ?? (await newToken(server, call.by)))
@@ -52,7 +52,7 @@ async function made(call: ContractCall, name: string): Promise<{ sent: RecordedC
   return { sent: calls.find((one) => one.name === name), error }
 }
 
-/** Why an answer is none that the contract knows; `null` where it is one. */
+/** Returns why the contract does not allow an answer; `null` if it does. */
 function problemOf({ endpoint, status, answer }: RecordedCall): string | null {
   if (![200, 201, 204].includes(status)) return `${status} ${textOf(answer)}`
   if (endpoint.answer.kind === 'nothing') return status === 204 && answer.length === 0 ? null : `${status} with content`
@@ -63,7 +63,7 @@ function problemOf({ endpoint, status, answer }: RecordedCall): string | null {
 
 const textOf = (answer: Uint8Array) => new TextDecoder().decode(answer)
 
-/** Who signs out is known no more. */
+/** A user who signs out is unknown afterwards. */
 const writes = namedEndpoints.filter(
   ({ endpoint: { effect, access }, name }) =>
     effect !== 'read' && access.caller !== 'anyone' && name !== 'account.signOut',

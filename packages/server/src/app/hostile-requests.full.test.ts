@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const endpoints: Endpoint[] = Object.values(contract).flatMap((concept): Endpoint[] => Object.values(concept))
 
-/** Sends something to an endpoint as the administrator of the provider, who gets past every guard. */
+/** Sends a request to an endpoint as the provider's administrator, who passes every guard. */
 function send(endpoint: Endpoint, values: { part?: string; query?: string; body?: string; headers?: HeadersInit }) {
   const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(values.part ?? 'none'))
   const headers = new Headers(values.headers ?? { 'content-type': 'application/json' })
@@ -25,7 +25,7 @@ function send(endpoint: Endpoint, values: { part?: string; query?: string; body?
 async function failures(made: (endpoint: Endpoint) => Promise<Response>): Promise<string[]> {
   const found: string[] = []
   for (const endpoint of endpoints) {
-    // Its answers end the session or change who is signed in.
+    // Its answers end the session or change the signed-in user.
     if (endpoint.path === '/auth' || endpoint.path === '/auth/connect_as_user') continue
     const answer = await made(endpoint)
     if (answer.status >= 500) found.push(`${endpoint.method} ${endpoint.path}: ${answer.status} ${await answer.text()}`)

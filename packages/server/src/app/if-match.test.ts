@@ -23,7 +23,7 @@ function send(method: string, path: string, body: BodyInit | object | null = nul
   return server.fetch(`${server.host}${path}`, { method, body: sent, headers: { authorization, ...type, ...headers } })
 }
 
-/** A record by its path, the change of it, and what is sent. */
+/** A record's path, its change, and the request. */
 interface VersionedCall {
   record: string
   method: 'PUT' | 'DELETE'
@@ -51,7 +51,7 @@ const rows = [
   ['101', 'A1', 700, 'Occupied', 'Resident A', 1250, 1200, '06/01/2025', '05/31/2026'],
 ]
 
-/** The records that the calls are tried on, each made anew. */
+/** The records for the calls, each created for its call. */
 const calls: Record<string, () => Promise<VersionedCall>> = {
   'a statement': async () => {
     const { id, single } = await aStatement()

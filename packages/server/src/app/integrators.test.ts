@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A call made by hand; as the owner unless told otherwise. */
+/** Makes a raw call; as the owner unless set otherwise. */
 async function call(method: string, path: string, init: { body?: unknown; headers?: Record<string, string> } = {}) {
   const headers: Record<string, string> = { authorization: `token ${server.tokenOf('owner')}`, ...init.headers }
   if (init.body !== undefined) headers['content-type'] ??= 'application/json'
@@ -202,7 +202,7 @@ describe('a write with an Idempotency-Key', () => {
   })
 })
 
-/** A sign-in of now, after the clock was moved. */
+/** Signs in again after the clock was moved. */
 async function freshToken(): Promise<string> {
   return (await openSession(server.db, 'owner', server.clock.now() / 1000)).bearer
 }

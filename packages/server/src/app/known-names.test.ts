@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A request of the owner, made by hand. */
+/** Sends a raw request as the owner. */
 function send(method: string, path: string, body?: unknown): Promise<Response> {
   const headers = { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' }
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }

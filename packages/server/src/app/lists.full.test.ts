@@ -13,7 +13,7 @@ import type { Role } from '../testing/test-people.ts'
 const missing = databaseMissing('postgres')
 const asked: Sql[] = []
 
-/** A server on PostgreSQL, whose statements are written down. */
+/** Starts a server on PostgreSQL and records its statements. */
 async function watchedServer(records: Parameters<typeof insertManyRecords>[1]): Promise<TestServer> {
   const server = await startTestServer({ database: 'postgres' })
   await insertManyRecords(server, records)
@@ -33,7 +33,7 @@ async function answerTo(server: TestServer, path: string, role: Role = 'owner'):
   return response
 }
 
-// As many as make the database prefer an index; `npm run bench:lists` does the same with 100,000.
+// Enough for the database to prefer an index; `npm run bench:lists` does the same with 100,000.
 describe.skipIf(missing !== null)('2,000 deals, rent rolls and statements of one of 40 companies', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)('2,000 deals, rent rolls and statements of one
           asked.filter(({ text }) => text.includes(' limit $')),
         )
         expect(plan, page).toMatch(/Index (Only )?Scan using \w+_(company|user) on/)
-        // What is sorted is what a limit left: no list is sorted as a whole.
+        // Only the rows left by a limit are sorted: no list is sorted as a whole.
         expect(plan, page).not.toMatch(/Seq Scan|\bSort\b(?![^]*\bLimit\b)/)
       }
     },
@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
     [-125, 50],
     [-125, 24],
   ])
-  /** The whole country, its northern edge drawn in waves. */
+  /** The whole country, its northern edge drawn as waves. */
   const wave = () => {
     const north = Array.from({ length: 5_000 }, (_, at): [number, number] => [-66 - (at * 59) / 5_000, 50 + (at % 2)])
     return areaOf([[-125, 24], [-66, 24], ...north, [-125, 24]])
@@ -105,7 +105,7 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
     'are complete and hold the event loop up for less than 50 ms at a time: %s',
     async (name, method, path, body, count) => {
       const sent = { method, headers: json(), ...(body === null ? {} : { body: JSON.stringify(body) }) }
-      // The description is made once; what lists take is that of a server that has run a while.
+      // The description is built once; lists are timed on a warm server.
       const answer = await lastOfShortTurns(name, path, () => sent, path !== '/openapi.json')
       const entries = JSON.parse(answer) as unknown[] | { data?: unknown[] }
       const listed = Array.isArray(entries) ? entries : (entries.data ?? [])
@@ -145,7 +145,7 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
 
   const json = () => ({ authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' })
 
-  /** What a request is answered, none of whose turns of the event loop took longer than 50 ms. */
+  /** Returns the answer to a request in which no turn of the event loop took longer than 50 ms. */
   async function lastOfShortTurns(name: string, path: string, sent: () => RequestInit, isWarm: boolean) {
     const read = async () => {
       const answer = await server.fetch(`${server.host}${path}`, sent())
@@ -158,7 +158,7 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
     const limit = 50 + idle.worked
     let chunks: Uint8Array[] = []
     const turns: number[] = []
-    // A turn in which all garbage of the process is collected is none of the list: it does not come three times.
+    // A turn with a full garbage collection is not due to the list: it does not occur three times.
     while (turns.length < 3 && !turns.some((worked) => worked < limit)) {
       const { worked } = await longestTurn(async () => {
         chunks = await read()
@@ -182,7 +182,7 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
     const answer = await server.fetch(`${server.host}/v3/deals?page=-1`, { headers })
     const reader = answer.body?.getReader()
     await reader?.read()
-    // While others are answered there is time enough to load all of it.
+    // Answering other requests leaves enough time to load all of it.
     for (let other = 0; other < 20; other += 1) await (await answerTo(server, '/v3/me/sessions')).text()
     expect(loads()).toBeLessThan(all / 10)
     await reader?.cancel()
@@ -235,7 +235,7 @@ describe.skipIf(missing !== null)(
             asked.filter(({ text }) => text.includes(' limit $')),
           )
           expect(plan, page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on`))
-          // Addresses are unique: what is in their order is in the order of ids too, which the planner does not know.
+          // Addresses are unique: address order implies the order of ids, which the planner does not know.
           expect(plan, page).not.toMatch(/Seq Scan|(?<!Incremental )Sort {2}/)
         }
       },
@@ -289,7 +289,7 @@ describe.skipIf(missing !== null)('300 rent rolls of 180 units', () => {
     const busy = await longestTurn(wholeList)
     const shown = ({ worked, passed }: typeof idle) => `${worked.toFixed(1)} of work, ${passed.toFixed(1)} by the clock`
     process.stdout.write(`Longest turns, ms: idle ${shown(idle)}; 300 rent rolls of 180 units ${shown(busy)}\n`)
-    // By work: on a machine that others use too, a turn takes as long by the clock as they please.
+    // By CPU time: on a shared machine, the clock time of a turn depends on other processes.
     expect(busy.worked).toBeLessThan(50 + idle.worked)
   }, 300_000)
 

@@ -7,11 +7,11 @@ import { namedEndpoints } from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { listParameters } from './open-api.ts'
 
-/** More than one answer held before lists were sent as they are loaded. */
+/** More than one answer to an unstreamed list contains. */
 const many = 1_203
 
 let server: TestServer
-/** Statements of SQL since the last look. */
+/** SQL statements since the last check. */
 const asked: Sql[] = []
 beforeAll(async () => {
   server = await startTestServer()
@@ -98,8 +98,8 @@ describe.each(lists)('the list %s', (_, path, id) => {
         asked.filter(({ text }) => / limit \$/.test(text)),
       )
       expect(plan, page).toMatch(/Index (Only )?Scan (Backward )?using \w+_(company|user) on/)
-      // What is sorted is what a limit left: no list is sorted as a whole.
-      // The few counts that are kept are read as they lie.
+      // Only the rows left by a limit are sorted: no list is sorted as a whole. The few stored counts are read
+      // unsorted.
       expect(plan, page).not.toMatch(/Seq Scan(?! on list_count\b)|\bSort\b(?![^]*\bLimit\b)/)
     }
   })

@@ -10,7 +10,7 @@ const bucket = {
   isPathStyle: false,
 }
 
-/** A bucket that answers reads so; and what was asked. */
+/** Builds a bucket that answers reads as given, and records the requests. */
 function answering(answer: (written: Uint8Array<ArrayBuffer>) => Response) {
   const asked: string[] = []
   let written = new Uint8Array()

@@ -8,7 +8,7 @@ import { silentLog } from '../http/log.ts'
 import { type RunningServer, serve } from './serve.ts'
 import { serverSettings } from './server-settings.ts'
 
-/** Longer than a busy machine keeps a caller from asking. */
+/** Longer than a busy machine delays a request. */
 const notice = 4_000
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'uwkit-drain-')))
 let servers: RunningServer[] = []
@@ -55,7 +55,7 @@ describe('a server that stops', () => {
   it('is not ready first, closes what it answers, listens on, and loses none of 50 callers’ requests', async () => {
     const [first, second] = servers as [RunningServer, RunningServer]
     const agent = new Agent({ keepAlive: true, maxSockets: 50 })
-    // What a proxy does: it asks each server whether it is ready, and sends requests to one that is.
+    // Acts as a proxy: checks whether each server is ready, and sends requests to one that is.
     let isFirstReady = true
     let isOver = false
     const whileStopping: Answer[] = []

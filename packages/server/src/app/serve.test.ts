@@ -72,12 +72,12 @@ describe('a server on a data folder', () => {
     await client().account.signUp(signUp)
     const [mail] = await server.parts.db.query<{ body: string }>(sql`select body from outbox_message`)
     expect(mail?.body).toContain(`${server.address}/token/`)
-    // One that earlier workbooks began would not be seen to begin.
+    // A thread left by earlier workbooks would not be seen to start.
     await endWorkbookThread()
     const threads: Worker[] = []
     process.once('worker', (worker) => threads.push(worker))
     await writeWorkbook('template')
-    // A caller whose request is none and who sends on holds up nobody's stop.
+    // A caller with an invalid request that keeps sending does not delay a stop.
     const caller = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true })
     caller.on('error', () => caller.destroy())
     caller.write('NONSENSE\r\n\r\n')
@@ -87,7 +87,7 @@ describe('a server on a data folder', () => {
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
     expect(dataFolderHolder(dataFolder)).toBeNull()
     server = await serve(settings, { port: 0 }, silentLog)
-    // The account is there and not yet active: the mailed link has not been opened.
+    // The account exists but is not active yet: the mailed link has not been opened.
     await expect(client().account.signIn(signUp.email, signUp.password)).rejects.toMatchObject({ status: 401 })
   })
 
@@ -123,13 +123,13 @@ describe('a server on a data folder', () => {
   })
 })
 
-/** Sends what is no request, and then more of it without an end. */
+/** Sends an invalid request, then more data without end. */
 function unendingCaller(port: number): Socket {
   const caller = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => caller.write('NONSENSE\r\n\r\n'))
   const goOn = (): void => {
     if (caller.writable) caller.write('more', () => setImmediate(goOn))
   }
-  // The answer, or being cut off while it writes.
+  // The answer, or a disconnect while it writes.
   caller.on('error', () => caller.destroy())
   caller.once('data', goOn)
   return caller

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Values of which most are wrong at any place; each place gets two of them, and other places other ones. */
+/** Values that are invalid at most places; each place gets two of them, and different places different ones. */
 const wrongs: readonly unknown[] = [
   null,
   true,
@@ -34,10 +34,10 @@ const wrongs: readonly unknown[] = [
 ]
 const atEachPlace = 2
 
-/** A body that is right, as it goes over the wire: JSON, or the parts of a form. */
+/** A valid body as it goes over the wire: JSON, or the parts of a form. */
 type Sent = { kind: 'json'; value: unknown } | { kind: 'form'; parts: [string, string | File][] }
 
-/** A request of a call that is right in all its parts. */
+/** Returns a fully valid request of a call. */
 async function rightRequest(name: string) {
   const call = contractCalls.get(name)
   if (call === undefined) throw new Error(`nobody says how ${name} is called`)
@@ -54,7 +54,7 @@ async function rightRequest(name: string) {
   return { request, sent }
 }
 
-/** Every place of a value, and of what its schema also knows: the keys that lead there. Of a list, its first entry. */
+/** Returns every place of a value, including those that only its schema has, as the keys that lead there. A list gives its first entry. */
 function placesOf(value: unknown, schema: Json, named: Readonly<Record<string, Json>>, at: Place = []): Place[] {
   const known = resolved(schema, named)
   if (Array.isArray(value)) {
@@ -70,7 +70,7 @@ function placesOf(value: unknown, schema: Json, named: Readonly<Record<string, J
   return [at, ...inner]
 }
 
-/** The object or list that a schema allows, where it names one, or allows other things too. */
+/** Returns the object or list that a schema allows, directly, by name or as one of several choices. */
 function resolved(schema: Json, named: Readonly<Record<string, Json>>): Json {
   const referred = typeof schema.$ref === 'string' ? (named[schema.$ref.slice(namedPrefix.length)] ?? {}) : schema
   const choices = (referred.anyOf ?? []) as Json[]
@@ -85,7 +85,7 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return copy
 }
 
-/** Bodies that are wrong in one place, and what that place is. */
+/** Yields bodies that are invalid in one place, with that place. */
 function* wrongBodies(sent: Sent, body: NonNullable<Endpoint['body']>): Generator<{ what: string; init: RequestInit }> {
   const { schema, named } = wireSchema(body.schema)
   let next = 0
@@ -126,7 +126,7 @@ function* wrongBodies(sent: Sent, body: NonNullable<Endpoint['body']>): Generato
 
 const textOf = (wrong: unknown) => JSON.stringify(wrong).slice(0, 40)
 
-/** Calls with a body, each kind of body once: what is decoded by the same schema goes wrong in the same way. */
+/** Calls with a body, each kind of body once: bodies of the same schema fail in the same way. */
 const withBody = [
   ...new Map(
     namedEndpoints.flatMap(({ name, endpoint: { body, method } }) =>
@@ -150,7 +150,7 @@ describe(
       for (const { what, init } of wrongBodies(sent, body)) {
         const answer = await server.fetch(new Request(request.url, { ...init, method, headers }))
         const text = answer.status < 400 ? '' : await answer.text()
-        // A fault is said with its place and its kind, in our words; a choice of several things says none.
+        // An error states its place and kind, in the product's own words; a choice of several types names no kind.
         const isVague = /: (Invalid|Too (big|small)|Unrecognized|matches none of the allowed types)/.test(text)
         if (answer.status >= 500 || isVague) found.push(`${what}: ${answer.status} ${text.slice(0, 200)}`)
       }

@@ -48,7 +48,7 @@ const small: Manifest = {
   files: [{ path: 'files/a', size: 5, sha256: createHash('sha256').update('hello').digest('hex') }],
 }
 
-/** An archive of one small file, with a manifest that says something else. */
+/** Builds an archive of one small file whose manifest states something else. */
 async function anArchive(name: string, changes: object, { path = 'files/a', text = 'hello' } = {}): Promise<string> {
   const entry = (place: string, bytes: Buffer) => ({ path: place, size: bytes.length, content: Readable.from([bytes]) })
   const entries = (async function* () {

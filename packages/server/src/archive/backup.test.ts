@@ -32,7 +32,7 @@ it('that cannot be renamed to the end is as it was', async () => {
 it('that can neither go on nor back says what to do', async () => {
   const steps = (function* () {
     yield away()
-    // Somebody else is at work in the folder.
+    // Another process is using the folder.
     mkdirSync(at('database'))
     writeFileSync(join(home, 'database', 'b'), 'b')
     yield missing()

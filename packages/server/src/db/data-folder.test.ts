@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Number of a process that has ended. */
+/** Returns the id of a process that has ended. */
 function endedProcess(): number {
   return spawnSync('true').pid
 }

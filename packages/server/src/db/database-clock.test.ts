@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A machine whose clock is off by some milliseconds, and which counts on as any other. */
+/** Builds a machine whose clock is off by some milliseconds but runs at normal speed. */
 async function machine(milliseconds: number) {
   const local = fakeClock(Date.now() + milliseconds)
   const clock = await databaseClock(server.db, local)
@@ -32,7 +32,7 @@ async function machine(milliseconds: number) {
   return { local, clock, as }
 }
 
-/** The sessions of the tests are of a day that is not today's: they last as long as anybody asks here. */
+/** Extends the tests' sessions, which are dated on another day, to last through these tests. */
 async function keepSessions() {
   await server.db.query(
     sql`update session set seen_on = ${Date.now() / 1000}, expires_on = ${Date.now() / 1000 + 86_400}`,
@@ -47,7 +47,7 @@ it('is the same on two servers whose clocks differ by ten minutes: neither takes
   const deal = await one.as('owner').deal.create({ dealName: 'Skew Court' })
   expect((await other.as('owner').lock.set([deal.id])).isGranted).toBe(true)
   expect((await one.as('sameCompany').lock.set([deal.id])).isGranted).toBe(false)
-  // Two minutes go by in the database.
+  // Two minutes pass in the database.
   await server.db.query(sql`update record_lock set refreshed_on = refreshed_on - 121 where record_id = ${deal.id}`)
   expect((await one.as('sameCompany').lock.set([deal.id])).isGranted).toBe(true)
 

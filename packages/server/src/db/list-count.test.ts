@@ -14,7 +14,7 @@ const scopes: Readonly<Record<string, Scope>> = {
   all: { kind: 'any' },
 }
 
-/** Counts as the database keeps them. */
+/** Returns the counts that the database stores. */
 async function kept(db: Queryable): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, scope] of Object.entries(scopes)) {
@@ -24,7 +24,7 @@ async function kept(db: Queryable): Promise<Record<string, number>> {
   return counts
 }
 
-/** The same, counted one by one. */
+/** Returns the same, counted one by one. */
 async function counted(db: Queryable): Promise<Record<string, number>> {
   const [row] = await db.query<Record<string, number>>(sql`
     select count(*) filter (where user_id = 'owner') as owner, count(*) filter (where user_id = 'other') as other,
@@ -42,7 +42,7 @@ const kinds = (['pglite', 'postgres'] as const).filter((kind) => databaseMissing
 
 describe.each<DatabaseKind>(kinds)('the number of a list on %s', (kind) => {
   let database: TestDatabase
-  /** Of two servers: one writes, the other counts. */
+  /** The first of two servers: one writes, the other counts. */
   let one: Database
   let other: Database
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe.each<DatabaseKind>(kinds)('the number of a list on %s', (kind) => {
     await Promise.all(writes.map((write) => write()))
     expect(await kept(other)).toEqual(await counted(one))
     const [{ rows } = { rows: -1 }] = await one.query<{ rows: number }>(sql`select count(*) as rows from list_count`)
-    // 960 statements, two differences each, and every 101st adds those of its owner up.
+    // 960 statements, two differences each, and every 101st adds up those of its owner.
     expect(rows).toBeLessThan(700)
   })
 })

@@ -20,7 +20,7 @@ const source = {
   sortable: { name: sql`name`, modified_on: sql`modified_on` },
 }
 
-/** Ids of all pages, as cursors lead from one to the next. */
+/** Returns the ids of all pages, following the cursors. */
 async function pages(sort: string, perPage = 2): Promise<string[][]> {
   const found: string[][] = []
   let cursor: string | undefined

@@ -9,7 +9,7 @@ import { migrate, readMigrations, unpackSeed } from './migrations.ts'
 import { openPglite } from './pglite.ts'
 import { sql } from './sql.ts'
 
-/** Every column of every table, index and rule, in words. */
+/** Returns every column of every table, every index and constraint, as text. */
 async function shapeOf(db: Database): Promise<unknown[]> {
   return db.query(sql`
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '')
@@ -26,7 +26,7 @@ it('a new folder has from the seed what all migrations make, and nothing is left
   writeFileSync(seed, zstdCompressSync(await migratedSeed()))
   const place = join(folder, 'first', 'database')
   mkdirSync(place, { recursive: true })
-  // What a start that was cut short has left does no harm.
+  // Leftovers of an interrupted start do no harm.
   mkdirSync(`${place}.new`)
   writeFileSync(join(`${place}.new`, 'PG_VERSION'), 'half')
   expect(unpackSeed(seed, place)).toBe(true)

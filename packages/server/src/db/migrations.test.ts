@@ -96,7 +96,7 @@ describe('migrations', () => {
     expect(await migrate(hasty, [...today, { name: '9001_test_slow', text: 'select pg_sleep(1)' }])).toEqual([
       '9001_test_slow',
     ])
-    // The next request of the same connection is held to its time again.
+    // The next request on the same connection has its timeout again.
     await expect(hasty.query(sql`select pg_sleep(1)`)).rejects.toThrow('statement timeout')
     await hasty.close()
     await close()

@@ -7,7 +7,7 @@ import { startFailure } from '../app/open-server.ts'
 import { openDatabase } from './open-database.ts'
 import { sql } from './sql.ts'
 
-/** A small disk of its own, where this user may mount one. */
+/** A separate small disk, if this user may mount one. */
 const disk = mkdtempSync(join(tmpdir(), 'uwkit-disk-'))
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk]).status === 0
 afterAll(() => {

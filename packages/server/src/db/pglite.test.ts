@@ -69,7 +69,7 @@ it('tells the server’s log of a file that cannot be flushed after the opening,
   const other = join(folder, 'other')
   const first = await PGlite.create({ dataDir: other, loadDataDir: new Blob([await migratedSeed()]) })
   await first.close()
-  // A link to itself is a file that nobody can open.
+  // A link to itself is a file that cannot be opened.
   symlinkSync('loop', join(other, 'loop'))
   const reported = Promise.withResolvers<string>()
   const db = await openDatabase({ databaseUrl: null, embedded: { folder: other } }, ({ message }) =>

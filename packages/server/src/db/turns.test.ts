@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts'
 import { sql } from './sql.ts'
 import { connectionTurns, transactionSlots } from './turns.ts'
 
-/** Work that ends when it is told to, and notes when it begins. */
+/** Builds work that the test ends, and records its start. */
 function work(begun: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>()
   const run = () => {
@@ -37,7 +37,7 @@ describe('transactions on many connections', () => {
     const long = work([], 'long')
     const slow = inPlace(long.run)
     expect(await inPlace(async () => 'short')).toBe('short')
-    // The place that was given back early is not given back again.
+    // The slot released early is not released again.
     const begun: string[] = []
     const [one, two] = [work(begun, 'one'), work(begun, 'two')]
     const results = [inPlace(one.run), inPlace(two.run)]

@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 
 const migrations = readMigrations()
 
-// One database for all: each version has a schema of its own in it, which takes a fraction of the time.
+// One database for all: each version has its own schema in it, which takes a fraction of the time.
 let db: Database
 beforeAll(async () => {
   db = databaseOver(await openPglite({}))
@@ -17,11 +17,11 @@ interface Column {
   table: string
   name: string
   type: string
-  /** Text of a condition on its values; `null` for none. */
+  /** Text of a condition on its values; `null` if there is none. */
   condition: string | null
 }
 
-/** The columns that a person's row has to fill, or may. */
+/** Returns the columns that an inserted row must or may fill. */
 async function columns(): Promise<Column[]> {
   return db.query<Column>(sql`
     select relname as table, attname as name, format_type(atttypid, null) as type,
@@ -33,7 +33,7 @@ async function columns(): Promise<Column[]> {
     order by 1, attnum`)
 }
 
-/** A value of SQL for a column: what its condition names first, or one of its type. All references lead to the row "x". */
+/** Returns an SQL value for a column: the first one its condition names, or one of its type. All references point to row "x". */
 function valueFor({ type, condition }: Column): string {
   const [, first] = /ARRAY\[\(?('[^']*'|\d+)/.exec(condition ?? '') ?? []
   if (first !== undefined) return first
@@ -50,19 +50,19 @@ function valueFor({ type, condition }: Column): string {
 
 const script = (text: string) => db.transaction((transaction) => transaction.script(text))
 
-/** Puts one row into every table. */
+/** Inserts one row into every table. */
 async function fillTables(): Promise<string[]> {
   const tables = Map.groupBy(await columns(), ({ table }) => table)
   const inserts = [...tables].map(([table, own]) => {
     const names = own.map(({ name }) => `"${name}"`).join(', ')
     return `insert into "${table}" (${names}) values (${own.map(valueFor).join(', ')});`
   })
-  // References hold when all rows are in; until then nobody looks.
+  // References are valid once all rows are in; until then they are not checked.
   await script(`set local session_replication_role = replica; ${inserts.join('\n')}`)
   return [...tables.keys()]
 }
 
-/** Every row of a table, as an object. */
+/** Returns every row of a table as an object. */
 async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   await script(`create or replace temporary view looked_at as select to_jsonb(one) as row from "${table}" one`)
   const rows = await db.query<{ row: Record<string, unknown> }>(sql`select row from looked_at`)
@@ -70,7 +70,7 @@ async function rowsOf(table: string): Promise<Record<string, unknown>[]> {
   return rows.map(({ row }) => row)
 }
 
-/** Every column and index, in words. */
+/** Returns every column and index as text. */
 async function shape(): Promise<string[]> {
   const rows = await db.query<{ part: string }>(sql`
     select relname || '.' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull as part

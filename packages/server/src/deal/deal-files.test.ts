@@ -21,7 +21,7 @@ it('keeps a memorandum and an attachment with the deal as they came, and lists t
     ['OM.pdf', 'offering_memorandum'],
     ['survey.html', 'attachment'],
   ])
-  // Never a page that a browser would show.
+  // Never a page that a browser would render.
   const kept = await deal.file(listed[1]?.uid ?? '')
   expect([kept.name, kept.contentType, kept.bytes.length]).toEqual(['survey.html', 'application/octet-stream', 4])
   await expect(server.as('otherCompany').deal.file(memorandum.uid)).rejects.toMatchObject({ status: 404 })

@@ -39,7 +39,7 @@ it('both names stand with all that an administrator makes and changes as a user'
   const file = { name: 'survey.pdf', contentType: 'application/pdf', bytes: new Uint8Array([37, 80, 68, 70]) }
   expect((await acting.deal.createFile({ dealId: deal.id, file })).userName).toBe(both)
 
-  // The user's own change is the user's alone; who made the record stays.
+  // A user's change is recorded as that user's; the creator of the record does not change.
   await owner.loan.update(loan.id, { noteRate: 0.06 })
   await owner.deal.update(deal.id, { city: 'Dover' })
   const { modifiedOn } = await owner.rentRoll.get('both names')
@@ -106,7 +106,7 @@ it('the redline says by whom each term was changed, where two people changed one
   await server.clock.advance(1000)
   await owner.loan.update(loan.id, { noteRate: 0.06, termMonths: 60 })
   await server.clock.advance(1000)
-  // All terms are sent, as the screen does; one of them is another.
+  // All terms are sent, as the screen does; one of them differs.
   await server.as('sameCompany').loan.update(loan.id, { noteRate: 0.06, termMonths: 120 })
   await server.clock.advance(1000)
   await owner.deal.update(deal.id, { yearBuilt: 1998 })

@@ -45,7 +45,7 @@ it('tells what its progress is derived from, of the documents that the loan is s
   })
   expect(work.statement).toMatchObject({ isMapped: true })
   expect((await deal.list({ filter: 'Working Court' })).data[0]?.work).toEqual(work)
-  // The column is what core's isComplete says of the lines.
+  // The column equals the result of core's isComplete for the lines.
   const [first] = statement.lines.filter(({ isTotal, section }) => !isTotal && section !== 'below')
   for (const change of [
     { category: null },
@@ -71,7 +71,7 @@ const taxes = (months: number): ShortLine => ({
 })
 const insurance: ShortLine = { concept: 'insurance', label: 'Insurance', section: 'expense', months: 1200 }
 
-/** A deal of 40 units at $1,000 with a statement of these lines and a loan with a rate and a value. */
+/** Creates a deal of 40 units at $1,000 with a statement of these lines and a loan with a rate and a value. */
 async function aSizableDeal(dealName: string, lines: ShortLine[]): Promise<{ id: string; loanId: string }> {
   const { deal, rentRoll, operatingStatement, loan } = server.as('owner')
   const { id } = await deal.create({ dealName })
@@ -89,7 +89,7 @@ it('a loan is sized where the sizing tests the income and lends something, and a
   const { deal } = server.as('owner')
   const listed = async (name: string) => (await deal.list({ filter: name })).data[0]?.work.loan?.sizing
   const { id: sound } = await aSizableDeal('Sound Court', [rents, taxes(4000), insurance])
-  // A list sizes nothing.
+  // Listing deals sizes none.
   expect(await listed('Sound Court')).toBeNull()
   const sizing = (await deal.work(sound)).loan?.sizing
   expect(sizing).toMatchObject({ isIncomeTested: true, reason: '' })
@@ -119,7 +119,7 @@ it('a sizing ends with a change of the loan, a line or a document, and is made a
   const less = (await deal.work(id)).loan?.sizing?.loan ?? 0
   expect(less).toBeGreaterThan(0)
   expect(less).toBeLessThan(before)
-  // An older roll takes the place of one that is deleted, though nothing was changed later.
+  // An older rent roll replaces a deleted one, though nothing has a later change.
   const older = { ...aRentRoll([aNumberedUnit(1)]), asOf: '2020-01-31' }
   await rentRoll.create(rentRollDraft(older, { id: 'Changing older', dealId: id, evidence: noEvidence() }))
   expect((await deal.work(id)).loan?.sizing?.loan).toBe(less)
@@ -139,7 +139,7 @@ it('a document that is saved late, with a moment before that of a later change, 
   const sizing = (await deal.work(id)).loan?.sizing
   await server.db.query(sql`update rent_roll set modified_on = modified_on - 5 where id = 'Late Court roll'`)
   expect(await listed()).toBeNull()
-  // The summary feeds no sizing.
+  // Sizing does not depend on the summary.
   expect((await deal.work(id)).loan?.sizing).toEqual(sizing)
   await deal.updateSummary(id, { sections: [] })
   expect(await listed()).toEqual(sizing)

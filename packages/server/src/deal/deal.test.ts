@@ -212,7 +212,7 @@ it('counts the printed totals of the documents of deals without reading their pr
   expect(await listed()).toMatchObject({ ties: { agree: 4, off: 2 }, verdict: 'proven' })
   expect(texts).toHaveLength(2)
   for (const text of texts) expect(text).not.toMatch(/evidence|statement\s*->|leases/)
-  // One document that contradicts itself is what the list tells; one that was saved without a verdict leaves none.
+  // The list shows the verdict of one document that contradicts itself; a document saved without a verdict leaves none.
   const judge = (verdict: string | null) =>
     db.query(sql`update operating_statement set evidence = ${json({ ...evidence, verdict: verdict ?? undefined })}
       where id = (select min(id) from operating_statement where deal_id = ${id})`)
@@ -239,7 +239,7 @@ it('tells of a deal in a list what its documents and the work on it have come to
   await rentRoll.create(rentRollDraft(aRentRoll([aUnit(), aUnit({ unit: '2' })]), { id: 'outlined', dealId: id }))
   expect(await outline()).toMatchObject({ units: 2, rentRollCount: 1 })
   expect((await outline())?.modifiedByName).toBeTruthy()
-  // One that another company says is of the deal tells nothing of it.
+  // A document of another company that claims the deal is not counted.
   const { db } = server.parts
   await db.query(sql`
     update rent_roll set company_id = (select id from company where company.id <> rent_roll.company_id limit 1)

@@ -57,11 +57,11 @@ it('refuses a change that is tried again after a colleague, or the same person e
     buildings.update(db, scope, id, changes, writing(userId, 200))
   const stories = { stories: 3, modifiedOn: modifiedOn ?? 0 }
   const built = await save('owner', stories)
-  // The answer was lost; a colleague who read it changes the units.
+  // The answer was lost; a colleague who read the record changes the units.
   const units = { units: 84, modifiedOn: built.modifiedOn ?? 0 }
   const changed = await save('sameCompany', units)
   await expect(save('owner', stories)).rejects.toMatchObject({ status: 409 })
-  // The colleague's own save may be tried again, by the colleague alone.
+  // The colleague's own save may be retried, but only by the colleague.
   expect(await save('sameCompany', units)).toEqual(changed)
   await expect(save('owner', units)).rejects.toMatchObject({ status: 409 })
 

@@ -35,7 +35,7 @@ const heading = {
   modifiedOn: null,
 }
 
-/** A deal with a loan, its documents, a summary page, a building and a picture. */
+/** Creates a deal with a loan, its documents, a summary page, a building and a picture. */
 async function aFullDeal(client: Client) {
   const { id, dealName } = await client.deal.create({
     dealName: 'Birch Court',
@@ -58,7 +58,7 @@ async function aFullDeal(client: Client) {
   return { id, dealName }
 }
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -85,7 +85,7 @@ describe('a deal of the server', () => {
       'Birch Court_Narrative_11-20-2026.pdf',
     ])
     const fromWord = await readReport(word.bytes)
-    // Worked by hand beside the fixture of the document: 168,160 of cash flow over 1.25 carries 1,869,000.
+    // Computed manually next to the document's fixture: 168,160 of cash flow over 1.25 supports 1,869,000.
     for (const words of [fromWord.text, await wordsOfPdf(pdf.bytes)]) {
       for (const figure of ['$1,869,000', '$173,160', '$168,160', '$3,200,000', 'First Bank', 'Brick', 'B. Cho']) {
         expect(words).toContain(figure)
@@ -124,7 +124,7 @@ describe('a deal of the server', () => {
     }
     const since = await client.export.document(deal, 'Narrative', { review: { redlineFrom: 2 } })
     expect((await readReport(since?.bytes ?? new Uint8Array())).text).toContain('version 2 (After the rate)')
-    // A document that fails is shown as a failure, and none comes.
+    // A document that fails is reported as a failure, and none is returned.
     expect(await client.export.document(deal, 'Quote', { review: {} })).toBeNull()
     expect(await client.export.document(deal, 'Narrative', { review: { redlineFrom: 7 } })).toBeNull()
   })
@@ -159,7 +159,7 @@ describe('a deal of the server', () => {
     const { record, text } = await readReport(made?.bytes ?? new Uint8Array())
     expect(record?.inputs).toContainEqual({ role: 'commercial roll', name: 'shops.xlsx', sha256: 'ef'.repeat(32) })
     expect(record?.assumptions['commercialRents']).toMatchObject({ amount: 72_000, leased: 2, spaces: 2 })
-    // Two shops at 3,000 a month are 72,000 a year.
+    // Two shops at 3,000 per month are 72,000 per year.
     expect(text).toContain('72,000')
   })
 
@@ -171,7 +171,7 @@ describe('a deal of the server', () => {
     await client.loan.updateUnderwriting(deal.id, { lines: [decided] })
     const made = await client.export.document(deal, 'Narrative')
     const { text } = await readReport(made?.bytes ?? new Uint8Array())
-    // 10,000 more of taxes than the 30,000 of the trailing year, from the 168,160 of cash flow.
+    // 10,000 more of taxes than the trailing year's 30,000, subtracted from the cash flow of 168,160.
     for (const words of ['$158,160', 'Lender selection: budget.']) expect(text).toContain(words)
     expect(text).not.toContain('$168,160')
   })

@@ -19,7 +19,7 @@ const amazon: S3Settings = {
   isPathStyle: false,
 }
 
-/** What a read comes to where the service gives these answers, one after the other; and what was asked. */
+/** Returns the result of a read for which the service gives these answers in order, and the requests. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: Request[] = []
   const clock = fakeClock()
@@ -104,7 +104,7 @@ describe('a request to a bucket', () => {
     expect(request?.headers.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
     )
-    // Of the bytes 1, 2, 3: printf '\1\2\3' | sha256sum
+    // Hash of the bytes 1, 2, 3: printf '\1\2\3' | sha256sum
     const hash = '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81'
     expect(request?.headers.get('x-amz-content-sha256')).toBe(hash)
   })
@@ -156,7 +156,7 @@ describe('a request to a bucket', () => {
   })
 })
 
-/** What a promise comes to while time passes: signing takes moments of the real clock, pauses only those of the test's. */
+/** Returns a promise's result while time passes: signing takes real time, pauses only take test time. */
 async function passing<Result>(clock: FakeClock, promise: Promise<Result>): Promise<Result> {
   let isOver = false
   const over = promise.finally(() => {
@@ -167,7 +167,7 @@ async function passing<Result>(clock: FakeClock, promise: Promise<Result>): Prom
   return over
 }
 
-/** A log that writes into a list. */
+/** Builds a log that writes into a list. */
 function logInto(lines: string[]) {
   return jsonLog((line) => lines.push(line), Date.now)
 }

@@ -11,7 +11,7 @@ const units = (count: number) =>
   Array.from({ length: count }, (_, at) => aUnit({ unit: String(at), charges: { RENT: 1200, PET: 25 } }))
 const roll = (id: string, count: number) => rentRollDraft(aRentRoll(units(count)), { id, fileName: 'large.xlsx' })
 
-/** What a client sends to save a rent roll. */
+/** Returns what a client sends to save a rent roll. */
 async function sentBy(server: TestServer, id: string, count: number): Promise<{ text: string; headers: HeadersInit }> {
   const { client, calls } = recordedClient(
     { ...server, fetch: async () => new Response('{}', { status: 500 }) },
@@ -88,7 +88,7 @@ describe.skipIf(databaseMissing('postgres') !== null)('a rent roll of 5,000 unit
       for await (const chunk of answer.body ?? []) bytes += (chunk as Uint8Array).length
       expect(bytes).toBeGreaterThan(2_000_000)
     }
-    // The first time, code is loaded and made fast.
+    // The first save loads and warms up code.
     await (await save('first'))()
     await get()
     const saves = await Promise.all(['second', 'third', 'fourth'].map(save))

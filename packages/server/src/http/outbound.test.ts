@@ -29,7 +29,7 @@ describe('addresses on private networks', () => {
 
   it.each([
     ['https://127.0.0.1/', 'is on a private network'],
-    // Spelled as a number, as in octal and by name: all lead to this machine.
+    // Written as a number, in octal and by name: all point to this machine.
     ['https://2130706433/', 'is on a private network'],
     ['https://0177.0.0.1/', 'is on a private network'],
     ['https://[::1]/', 'is on a private network'],

@@ -58,7 +58,7 @@ describe('read body', () => {
 })
 
 describe('parse form', () => {
-  /** A form as a browser sends it, in pieces of some bytes. */
+  /** Sends a form as a browser does, in pieces of a number of bytes. */
   async function sent(form: FormData, pieceLength = 65_536, maximumParts = 50) {
     const request = new Request('http://localhost', { method: 'POST', body: form })
     const bytes = new Uint8Array(await request.arrayBuffer())

@@ -12,7 +12,7 @@ it('a call that comes too early is made again by our own client, as soon as the 
   const refused = await server.fetch(`${server.host}/me/profile`, {
     headers: { authorization: `token ${server.tokenOf('owner')}` },
   })
-  // Three a minute are one in twenty seconds.
+  // Three per minute are one every twenty seconds.
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20'])
   let isAnswered = false
   const fourth = ask().finally(() => {

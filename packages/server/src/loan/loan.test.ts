@@ -17,7 +17,7 @@ describe('a loan', () => {
     await owner.update(id, { noteRate: 0.06 })
     await owner.update(id, { existingDebt: { balance: 1_000_000, rate: 0.04, payment: null, maturity: '2027-01-01' } })
     await server.clock.advance(1000)
-    // The save is on its way; this waits for it.
+    // The save is in progress; this waits for it.
     expect(await owner.get(id)).toMatchObject({
       product: 'Fannie',
       noteRate: 0.06,

@@ -9,16 +9,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** Requests for locks that are under way. */
+/** Lock requests in progress. */
 const asked = new Set<Promise<unknown>>()
 
-/** A hundred seconds later, when what is asked then has been answered. */
+/** Advances a hundred seconds and waits for the answers to the requests made then. */
 async function hundredSecondsLater(): Promise<void> {
   await server.clock.advance(100_000)
   while (asked.size > 0) await Promise.allSettled(asked)
 }
 
-/** A person at a screen, whose client keeps the locks. */
+/** Builds a user at a screen whose client maintains the locks. */
 function atScreen(role: Role, takesOver = false) {
   const lost: string[] = []
   const { lock } = server.as(role)

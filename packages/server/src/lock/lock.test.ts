@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Deals of the owner, by their ids: who may open them may lock them. */
+/** Inserts deals of the owner by their ids: users who may open them may lock them. */
 async function insertDeals({ db }: TestServer, ids: string) {
   for (const id of ids.split(' ')) {
     await db.query(sql`
@@ -177,7 +177,7 @@ describe('a record that somebody takes over while it is being saved', () => {
         )
       await cluster.db.transaction(async (transaction) => {
         await acquireLocks(transaction, colleague, taking, cluster.clock.now() / 1000)
-        // Nobody sees the lock yet: a look at it before the write finds none.
+        // The lock is not visible yet: a read before the write finds none.
         moment.resolve()
         for (let isWaiting = false; !isWaiting && outcome.message === 'none yet'; ) {
           const [row] = await transaction.query<{ waiting: number }>(
@@ -222,7 +222,7 @@ describe('the sets of one client at the same moment', () => {
     try {
       const client = { holderId: testPeople.owner.id, sessionId: 's1', clientId: '' }
       let begun = 0
-      // Each gives back what the other takes; a deadlock would begin one of them again.
+      // Each releases what the other takes; a deadlock would restart one of them.
       const set = (...ids: string[]) =>
         cluster.db.transaction(async (transaction) => {
           begun += 1

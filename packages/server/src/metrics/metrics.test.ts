@@ -46,7 +46,7 @@ describe('the figures of a server', () => {
     const text = await scraped()
     expect(text).toContain('uwkit_jobs{kind="parsed-file.pdf",state="waiting"} 2\n')
     expect(text).toContain('uwkit_oldest_job_seconds{kind="parsed-file.pdf",state="waiting"} 90\n')
-    // One that failed waits from when it is tried again, and one that was given up from when it was.
+    // A failed job waits from its retry time, a dead one from when it was given up.
     const { db } = server.parts
     const now = server.clock.now() / 1000
     const isOldest = sql`id = (select id from job order by created_on limit 1)`

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // The deals that its documents are saved with, of which only the company matters here.
+  // The deals that its documents are saved with; only their company matters here.
   await server.db.query(sql`insert into deal (id, user_id, company_id, content, created_on, modified_on)
     select named.id, 'owner', account_user.company_id, jsonb_build_object('dealName', 'Deal of ' || named.id), 0, 0
     from account_user, unnest(array['deal-1', 'deal-2']) as named (id) where account_user.id = 'owner'`)
@@ -26,7 +26,7 @@ function aDraft(clientId: string, heading: Partial<Parameters<typeof statementDr
   return statementDraft(statement, { clientId, id: null, fileName: `${clientId}.xlsx`, ...heading })
 }
 
-/** A store that holds new statements of a deal. */
+/** Builds a store that contains new statements of a deal. */
 function storeOf(...clientIds: string[]) {
   return clientIds.reduce(
     (store, clientId) =>
@@ -146,7 +146,7 @@ test('the answer of a save says when all of its statements were changed, so that
   const second = await operatingStatement.save(store, 'unused')
   expect(second.modifiedOn).toBeGreaterThan(first.modifiedOn)
   expect(await stamps()).toEqual([second.modifiedOn, second.modifiedOn, second.modifiedOn])
-  // Tried again, it makes none a second time.
+  // A retry creates no second one.
   expect(await operatingStatement.save(store, 'unused')).toEqual(second)
   expect(await stamps()).toHaveLength(3)
 })
@@ -188,7 +188,7 @@ test('a save whose answer was lost is taken again, until somebody saves after it
   const draft = { ...aDraft('a'), id: ids['a'] ?? '', modifiedOn, fileName: 'Elm.xlsx' }
   const saved = await operatingStatement.update(draft)
   expect(await operatingStatement.update(draft)).toEqual(saved)
-  // So are several at once, of which none is new.
+  // So are several at once, none of them new.
   const loaded = await operatingStatement.load('bundle')
   const together = await operatingStatement.save(loaded, 'bundle')
   expect(await operatingStatement.save(loaded, 'bundle')).toEqual(together)
@@ -219,7 +219,7 @@ test('a save that also makes statements is taken again whose answer was lost, an
   expect(await heldIn('bundle')).toEqual(['a.xlsx', 'b.xlsx'])
   expect(await heldIn('deal-1')).toEqual(['c.xlsx', 'd.xlsx'])
 
-  // Other content is another save, whatever the client calls it; so is that of somebody else.
+  // Different content is a different save, whatever id the client sends; so is a save by another user.
   await operatingStatement.saveOne(aDraft('b', { formattedAddress: '2 Oak' }), 'other')
   await operatingStatement.saveOne(aDraft('b', { formattedAddress: '3 Oak' }), 'other')
   await server.as('sameCompany').operatingStatement.saveOne(aDraft('b', { formattedAddress: '3 Oak' }), 'other')
@@ -293,7 +293,7 @@ test('statements of a portfolio are merged into one, named by the date, in a bun
   const { bundleId, ids } = await operatingStatement.merge([statement, statement], 'portfolio', predictor, 'merged')
   const merged = await operatingStatement.get(ids['merged'] ?? '')
   expect([bundleId, merged.fileName]).toEqual(['merged', '11-20-2026'])
-  // Market rent of 1,100 a month, twice.
+  // Market rent of 1,100 per month, twice.
   const rent = merged.lines.find(({ label }) => label === 'Market Rent')
   expect(rent?.values).toEqual({ '2025-01': 2200, '2025-02': 2200 })
   expect(rent?.category).toBe(statement.lines.find(({ label }) => label === 'Market Rent')?.category)
@@ -303,7 +303,7 @@ test('statements of one property whose months are not consecutive are not merged
   const { operatingStatement } = server.as('owner')
   const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
   const rent = [{ concept: 'gpr', label: 'Market Rent', months: 1100 }]
-  // Ten months and twelve over a span of twenty-eight: six are in neither.
+  // Ten months and twelve over a span of twenty-eight: six months are in neither.
   const parts = [aStatement(rent, '2023-01', 10), aStatement(rent, '2024-05', 12)]
   await expect(operatingStatement.merge(parts, 'partial', predictor, 'gap')).rejects.toThrow(
     'The months are not consecutive: no statement reports 11/23 - 04/24.',

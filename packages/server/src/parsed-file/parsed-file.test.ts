@@ -43,7 +43,7 @@ const parsed = readDocuments(
 const word = { sheet: 'roll', by: 'A. Lee', at: '2026-01-15', reason: null }
 const correction: Correction = { kind: 'status', ...word, status: 'Vacant', occupancy: 'down' }
 
-/** Asks until what was begun is done, while the clock goes on by the interval that clients wait. */
+/** Polls until the work is done, while the clock advances by the clients' polling interval. */
 async function whileReading<Result>(work: Promise<Result>): Promise<Result> {
   let isSettled = false
   const settle = () => {
@@ -98,7 +98,7 @@ test('corrections are kept beside what was read, and a save of an old state ends
   })
   const again = await parsedFile.create({ originalFile: fileOf(csv), hash: csvHash })
   expect(again?.userInput).toEqual([correction])
-  // The answer to it was lost, and it is tried again.
+  // The answer was lost, and the call is retried.
   expect(await parsedFile.correct(record, corrected, 'owner')).toMatchObject({ id: record.id })
   expect(await parsedFile.correct(record, { ...corrected, userInput: [] }, 'owner')).toBeNull()
   await expect(parsedFile.put()).rejects.toThrow('Not implemented')
@@ -132,7 +132,7 @@ test('a file is looked at and not its name: a program that is called a spreadshe
   })
 })
 
-/** What the server answers to a file that is to be kept under a hash. */
+/** Returns the server's answer to a file to be stored under a hash. */
 function saving({ name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> }, hash: string) {
   const body = new FormData()
   body.append('original_file', new Blob([bytes]), name)

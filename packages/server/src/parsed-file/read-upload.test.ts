@@ -29,7 +29,7 @@ test('whatever a damaged file holds can be stored, and what can be stored is not
   expect(storable(plain)).toBe(plain)
 })
 
-/** The priority of each thread of this process, as Linux tells them: behind its name in parentheses, the seventeenth figure. */
+/** Returns the priority of each thread of this process as Linux reports it: the seventeenth field after the name in parentheses. */
 function prioritiesOfThreads(): number[] {
   const folder = '/proc/self/task'
   return readdirSync(folder).map((id) => {

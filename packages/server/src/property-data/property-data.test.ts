@@ -89,7 +89,7 @@ describe('what deals have chosen', () => {
     const { deal, expenseComps, rentComps } = server.as('owner')
     const { id } = await deal.create({ dealName: 'Elm', costarId: 'E1', salesforceId: 'E1', securityGaugeId: 'E1' })
     await expenseComps.select(id, ['E1'])
-    // Only a property that there is can be a rent comp.
+    // Only an existing property can be a rent comp.
     await admin().importTable('yardi', upload('Property ID,Name', 'E1,Elm Court'))
     await rentComps.select(id, ['E1'])
   })

@@ -55,7 +55,7 @@ describe('long work', () => {
       await doJobs(works)
       await clock.advance(5_000)
     }
-    // Begun at 0, then after pauses of 5, 20, 80 and 320 seconds.
+    // Started at 0, then after pauses of 5, 20, 80 and 320 seconds.
     expect(begun).toEqual([0, 5, 25, 105, 425])
     const dead = await queue.list('dead', { page: 0, perPage: 16 })
     expect(await dead.entries()).toMatchObject([{ id, error: 'The mail server is away.', attempts: 5 }])
@@ -92,7 +92,7 @@ describe('long work', () => {
       begun.resolve(undefined)
       return new Promise(() => undefined)
     }
-    // A killed process: its clock stands still, so that no sign of life comes.
+    // A killed process: its clock is stopped, so it sends no heartbeat.
     const dead = { db: database.db, clock: fakeClock(clock.now()), log: silentLog, works: { 'test.dies': dying } }
     void runDueJobs(dead)
     await begun.promise

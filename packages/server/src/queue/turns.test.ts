@@ -64,7 +64,7 @@ describe('turns of companies', () => {
     const another = nextBegins()
     running.shift()?.()
     await another
-    // Two workers: with the first of the two documents under way that ends, not with the 193rd.
+    // Two workers: as soon as one of the two running documents ends, not after the 193rd.
     expect(begun.slice(before)).toEqual([`${broker} 1`])
     const stopped = workers.stop()
     for (const finish of running) finish()
@@ -117,7 +117,7 @@ describe('turns of companies', () => {
     expect((await take(limits))?.payload).toBe(`${lender} 3`)
     expect(await take(limits)).toBeNull()
     await clock.advance(12_000)
-    // The broker's, and the two of the lender whose workers gave no sign of life, before what waits; then again no more than two.
+    // The broker's, and the lender's two whose workers sent no heartbeat, come before waiting ones; then again at most two.
     const again = [await take(limits), await take(limits), await take(limits), await take(limits)]
     expect(again.map((job) => job && [job.payload, job.attempts])).toEqual([
       [`${broker} 1`, 2],

@@ -82,7 +82,7 @@ it('keeps which properties are rent comps of a deal, and how they are listed', a
   for (const choose of [() => comps().select(id, ['P1', 'P9']), () => comps().add(id, 'P9')]) {
     await expect(choose()).rejects.toThrow(/^(property_ids: no property has the ID "P9"|Property Not found)$/)
   }
-  // A later export of the vendor may leave a property out that the deal has chosen: it stays chosen.
+  // A later export of the vendor may omit a property that the deal has selected: it remains selected.
   await server.db.query(sql`delete from vendor_record where kind = 'yardi' and id = 'P3'`)
   expect(await comps().select(id, ['P3', 'P1'])).toHaveLength(2)
   await expect(server.as('otherCompany').rentComps.add(id, 'P2')).rejects.toMatchObject({ status: 404 })

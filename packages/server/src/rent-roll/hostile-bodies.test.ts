@@ -24,7 +24,7 @@ const entry = {
   chartOfAccountsId: null,
 } as const
 
-/** Bodies that are right, by the call they are sent to. */
+/** Valid bodies, by the call they are sent to. */
 const calls = [
   ['POST', '/rent_roll', z.encode(contract.rentRoll.create.body?.schema ?? z.never(), roll)],
   ['PUT', '/rent_roll/r1', z.encode(contract.rentRoll.update.body?.schema ?? z.never(), roll)],
@@ -42,7 +42,7 @@ const calls = [
 
 type Json = fc.JsonValue
 
-/** Every place of a value, as the keys that lead to it. */
+/** Returns every place of a value, as the keys that lead to it. */
 function placesIn(value: unknown, at: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([key, content]) => placesIn(content, [...at, key]))]

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../testing/start-test-server.t
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // The deals that its documents are saved with, of which only the company matters here.
+  // The deals that its documents are saved with; only their company matters here.
   await server.db.query(sql`insert into deal (id, user_id, company_id, content, created_on, modified_on)
     select named.id, 'owner', account_user.company_id, jsonb_build_object('dealName', 'Deal of ' || named.id), 0, 0
     from account_user, unnest(array['deal-1', 'deal-2']) as named (id) where account_user.id = 'owner'`)
@@ -122,7 +122,7 @@ test("nobody's change is lost: who saves an old state is refused, and an id is t
   const { modifiedOn } = await rentRoll.create(aDraft('r1'))
   const next = await rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Elm' })
   expect(next.modifiedOn).toBeGreaterThan(modifiedOn)
-  // The answer to it was lost, and it is tried again.
+  // The answer was lost, and the call is retried.
   expect(await rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Elm' })).toEqual(next)
   await expect(rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Oak' })).rejects.toThrow(ConflictError)
   expect((await rentRoll.get('r1')).fileName).toBe('Elm')

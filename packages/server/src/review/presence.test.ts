@@ -22,7 +22,7 @@ const at = (of: Partial<NewPresence> = {}): NewPresence => ({
 
 const aDeal = async () => (await server.as('owner').deal.create({ dealName: 'Oak Court' })).id
 
-/** Who is here, where, and whether they edit. */
+/** Returns who is present, where, and whether they edit. */
 async function seenBy(role: 'owner' | 'sameCompany', dealId: string) {
   const here = await server.as(role).review.listPresence(dealId)
   return here.map(({ person, section, isEditing }) => [person.name, section, isEditing])

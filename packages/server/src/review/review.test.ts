@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const olive = { id: 'owner', name: 'Olive Owen' }
 const cole = { id: 'colleague', name: 'Cole Lee' }
-/** Some time passes, so that what is done after is told from what was done before. */
+/** Some time passes, so that later events can be distinguished from earlier ones. */
 const later = () => server.clock.advance(60_000)
 
 const rollOf = (rent: number): RentRoll =>
@@ -24,7 +24,7 @@ const rollOf = (rent: number): RentRoll =>
     ),
   )
 
-/** A deal of 40 units with a statement and a loan; made by Olive. */
+/** Creates a deal of 40 units with a statement and a loan, as Olive. */
 async function aSizedDeal() {
   const owner = server.as('owner')
   const { id } = await owner.deal.create({ dealName: 'Oak Court', state: 'TX' })
@@ -73,7 +73,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   // Cole asks Olive about the taxes.
   const asked = await reviewer.addComment(id, { place: taxes, text: '@Olive Owen reassessed?', mentions: ['owner'] })
   expect(asked).toMatchObject({ by: cole, realUser: null, mentions: [olive], resolved: null, place: taxes })
-  // She is told: by mail, and where she works, until she answers.
+  // She is notified by mail and in the app until she answers.
   expect(await mails()).toContainEqual(
     expect.objectContaining({
       subject: 'Cole Lee mentioned you in a comment on Oak Court',
@@ -87,7 +87,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   ])
   expect(await reviewer.listMentions()).toEqual([])
 
-  // Olive raises them, says so, and Cole resolves it.
+  // Olive raises them and replies, and Cole resolves the comment.
   await analyst.loan.createUnderwriting(id, typedTaxes(60_000))
   await analyst.review.reply(asked.id, { text: 'Raised to $60,000.', mentions: [] })
   expect((await analyst.review.listMentions()).filter(({ commentId }) => commentId === asked.id)).toEqual([])
@@ -118,7 +118,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
     ['underwriting', 'Cole Lee', ['Rent roll']],
   ])
 
-  // The redline names both changes, who made them, and what each did.
+  // The redline names both changes, their authors, and their effects.
   const { changes, together, interaction, before, after, from, to } = await reviewer.redline(id)
   expect([from.number, to]).toEqual([1, null])
   expect(changes.map(({ label, by }) => [label, by])).toEqual([
@@ -126,7 +126,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
     ['Note rate', ['Cole Lee']],
   ])
   const [rent, rate] = changes.map(({ effect }) => effect)
-  // $100 a month is $1,200 a year, less vacancy and the management fee.
+  // $100 per month is $1,200 per year, less vacancy and the management fee.
   expect(rent?.netOperatingIncome).toBeGreaterThan(1000)
   expect(rent?.netOperatingIncome).toBeLessThan(1200)
   expect(rent?.loan).toBeGreaterThan(0)
@@ -134,7 +134,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   expect((rent?.loan ?? 0) + (rate?.loan ?? 0) + (interaction.loan ?? 0)).toBe(together.loan)
   expect((after.loan ?? 0) - (before.loan ?? 0)).toBe(together.loan)
 
-  // Kept under a name, the change is between two versions, and the earlier one stays as it was signed.
+  // Saved under a name, the change is between two versions, and the earlier one remains as signed.
   const kept = await analyst.review.keepVersion(id, { name: 'To committee' })
   expect([kept.number, kept.name]).toEqual([2, 'To committee'])
   const between = await reviewer.redline(id, 1, 2)
@@ -144,7 +144,7 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
     [1, 'Cole Lee'],
   ])
 
-  // All of it is in the audit trail that there is.
+  // All of it is in the existing audit trail.
   const trail = await server.as('companyAdmin').account.listAudit({ recordId: id })
   const calls = [...trail.data].map(({ call, userName }) => `${userName}: ${call}`)
   expect(calls).toEqual(
@@ -219,7 +219,7 @@ describe('a version', () => {
     await server.as('owner').loan.get(loan.id)
     expect((await review.keepVersion(id, {})).number).toBe(2)
     const parts = await server.db.query(sql`select hash from deal_version_part where deal_id = ${id}`)
-    // Ten parts of the first, two of which say nothing alike, and the loans of the second.
+    // Ten parts of the first, two of which are unique, and the loans of the second.
     const [{ count } = { count: 0 }] = await server.db.query<{ count: number }>(sql`
       select count(distinct value)::integer as count from deal_version, jsonb_each_text(parts) where deal_id = ${id}`)
     expect(parts.length).toBe(count)

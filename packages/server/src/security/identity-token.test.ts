@@ -13,7 +13,7 @@ const { owner } = testPeople
 let issuer = ''
 let listener: Server
 let server: TestServer
-/** The key that the identity provider publishes, and one that it does not. */
+/** The key that the identity provider publishes, and one that it does not publish. */
 let keys: Awaited<ReturnType<typeof generateKeyPair>>
 let others: Awaited<ReturnType<typeof generateKeyPair>>
 

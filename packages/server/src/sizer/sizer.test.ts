@@ -35,7 +35,7 @@ const heading = {
   modifiedOn: null,
 }
 
-/** A deal with a loan, a rent roll and a statement, and the ids of the documents. */
+/** Creates a deal with a loan, a rent roll and a statement; returns the ids of the documents too. */
 async function aDeal(client: Client) {
   const deal = await client.deal.create({ dealName: 'Birch Court', streetAddress: '1 Main St', city: 'Dover' })
   await client.loan.create({ dealId: deal.id, appraisedValue: 4_000_000, underwritingRate: 0.06 })
@@ -45,7 +45,7 @@ async function aDeal(client: Client) {
   return { dealId: deal.id, rentRollId: own.id, statementId }
 }
 
-/** The id of a statement that is saved with a deal. */
+/** Saves a statement with a deal and returns its id. */
 async function saved(client: Client, dealId: string, given: OperatingStatement, bundleId: string): Promise<string> {
   const lines = given.lines.map((line) => ({ ...line, id: null, comment: null, comments: {} }))
   const links = { dealId, rentRollId: null, bundleId, parsedFileId: null, clientId: 'one', id: null }
@@ -54,7 +54,7 @@ async function saved(client: Client, dealId: string, given: OperatingStatement, 
   return ids['one'] ?? ''
 }
 
-/** The columns of the ladder in a workbook, by caption, with the rent that each shows. */
+/** Returns the columns of the ladder in a workbook, by caption, with the rent of each. */
 async function columnsOf(bytes: Uint8Array): Promise<Record<string, unknown>> {
   const { grids } = await readWorkbook(bytes, 'sizer.xlsm')
   const rows = grids.find(({ sheet }) => sheet === 'Underwriting')?.rows ?? []
@@ -62,7 +62,7 @@ async function columnsOf(bytes: Uint8Array): Promise<Record<string, unknown>> {
   return Object.fromEntries(captions.map((caption, at) => [caption, rows[6]?.[at]?.value ?? null]))
 }
 
-/** All that a workbook says, in one text. */
+/** Returns all text of a workbook as one string. */
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const { grids } = await readWorkbook(bytes, 'sizer.xlsm')
   return grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => String(cell?.value ?? '')))).join(' ')

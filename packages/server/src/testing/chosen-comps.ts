@@ -6,7 +6,7 @@ const table = (name: string, lines: string[]) => ({
   bytes: new TextEncoder().encode(lines.join('\n')),
 })
 
-/** Makes Oak Court an expense comp of a deal of the owner, and Elm Court a rent comp. */
+/** Selects Oak Court as an expense comp of a deal of the owner, and Elm Court as a rent comp. */
 export async function chooseTestComps(server: TestServer, dealId: string): Promise<void> {
   const { propertyData } = server.as('providerAdmin')
   await propertyData.importTable(

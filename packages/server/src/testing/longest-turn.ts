@@ -1,15 +1,15 @@
-/** How long the event loop of this thread was held up at most, milliseconds. */
+/** Maximum time that the event loop of this thread was blocked, in milliseconds. */
 export interface LongestTurn {
-  /** Of the processor, by this thread's own work: what other processes take is not counted. */
+  /** CPU time of this thread's own work, without other processes. */
   worked: number
-  /** By the clock, other processes included. */
+  /** Clock time, including other processes. */
   passed: number
-  /** All the time that was looked at. */
+  /** Total time measured. */
   took: number
 }
 
 /**
- * The longest turn of the event loop while something goes on.
+ * Returns the longest turn of the event loop while some work runs.
  *
  * @example
  * (await longestTurn(async () => 'nothing')).worked < 1000
@@ -29,14 +29,14 @@ export async function longestTurn(work: () => Promise<unknown>): Promise<Longest
     longest.passed = Math.max(longest.passed, now.passed - before.passed)
     before = now
   }
-  // Every turn ends with its immediates: none of them is missed.
+  // Every turn ends with its immediates, so none is missed.
   let next = setImmediate(function turn() {
     look()
     next = setImmediate(turn)
   })
   try {
     await work()
-    // The turn in which the work ended counts too.
+    // The turn in which the work ends also counts.
     look()
   } finally {
     clearImmediate(next)

@@ -9,11 +9,11 @@ import { silentLog } from '../http/log.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /**
- * Stores deals, rent rolls and statements of the owner's company, and some of other companies: what a database of many
- * lenders looks like to a planner. All are copies of one of each, under other ids.
+ * Stores deals, rent rolls and statements of the owner's company, and some of other companies, so that the planner sees
+ * the database of many lenders. All are copies of one of each, under other ids.
  *
- * @param others Of each of the other companies.
- * @param units Of each rent roll.
+ * @param others Number for each of the other companies.
+ * @param units Number in each rent roll.
  */
 export async function insertManyRecords(
   server: TestServer,
@@ -52,13 +52,13 @@ export async function insertManyRecords(
       delete from operating_statement where bundle_id = 'pattern';
       drop table many`)
   })
-  // As a server that has run a while does by itself, so that what an index holds is read from it alone.
+  // As a server does by itself after running a while, so that index-only scans are possible.
   await server.db.query(sql`vacuum analyze`)
 }
 
 /**
- * Stores what administrators and reviewers list: users, sign-ins, jobs, mails, entries of the audit trail and comments, each many of
- * the owner's company and some of others. The records of {@link insertManyRecords} are there.
+ * Stores what administrators and reviewers list: users, sign-ins, jobs, mails, audit trail entries and comments, each
+ * many of the owner's company and some of others. The records of {@link insertManyRecords} must exist.
  */
 export async function insertManyEntries(server: TestServer, count: number): Promise<void> {
   await server.db.transaction((one) =>
@@ -86,9 +86,9 @@ export async function insertManyEntries(server: TestServer, count: number): Prom
 }
 
 /**
- * Adds copies of one deal to the database of a server that does not run, under other ids and names.
+ * Adds copies of one deal to the database of a server that is not running, under other ids and names.
  *
- * @param environment As the server is started with.
+ * @param environment Environment that the server is started with.
  * @param like The id of the deal.
  */
 export async function addDeals(
@@ -110,7 +110,7 @@ export async function addDeals(
   }
 }
 
-/** How the database goes about some statements, a text for each. */
+/** Returns the database's plans for some statements, one text each. */
 export async function plansOf(db: Queryable, statements: readonly Sql[]): Promise<string[]> {
   const plans: string[] = []
   for (const statement of statements) {

@@ -4,9 +4,9 @@ import { actAs, openSession } from '../account/session.store.ts'
 import type { TestServer } from './start-test-server.ts'
 import { testPeople } from './test-people.ts'
 
-/** One call over the wire, and what came back. */
+/** One call over the wire, with its answer. */
 export interface RecordedCall {
-  /** By concept and method: `deal.get`. */
+  /** Concept and method: `deal.get`. */
   name: string
   endpoint: Endpoint
   request: Request
@@ -21,7 +21,7 @@ export const namedEndpoints: readonly { name: string; endpoint: Endpoint }[] = O
     Object.entries<Endpoint>(endpoints).map(([method, endpoint]) => ({ name: `${concept}.${method}`, endpoint })),
 )
 
-/** A client whose calls are written down as they go over the wire. */
+/** Builds a client whose calls are recorded as they go over the wire. */
 export function recordedClient(server: TestServer, token: string | null): { client: Client; calls: RecordedCall[] } {
   const calls: RecordedCall[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -43,7 +43,7 @@ export function recordedClient(server: TestServer, token: string | null): { clie
   return { client, calls }
 }
 
-/** The token of a new sign-in, so that what a call does to it disturbs no other; `null` for nobody. */
+/** Returns the token of a new sign-in, so that the call's effects on it disturb no other; `null` if anonymous. */
 export async function newToken({ db, clock }: TestServer, caller: Caller): Promise<string | null> {
   const now = clock.now() / 1000
   if (caller === 'anonymous') return null
@@ -62,7 +62,7 @@ const patterns = namedEndpoints
   }))
   .toSorted((a, b) => a.freedom - b.freedom)
 
-/** Which endpoint a request is for: the one whose path leaves least open; of twins the one whose answer is accepted. */
+/** Returns the endpoint of a request: the one with the most specific path; of duplicates, the one whose answer is accepted. */
 function endpointOf(request: Request): { name: string; endpoint: Endpoint } {
   const { pathname } = new URL(request.url)
   const accepted = request.headers.get('accept') ?? ''
@@ -75,48 +75,48 @@ function endpointOf(request: Request): { name: string; endpoint: Endpoint } {
   return { name, endpoint }
 }
 
-/** Who makes a call in tests of the whole contract. */
+/** Callers in tests of the whole contract. */
 export type Caller = 'anonymous' | 'impersonating' | Parameters<TestServer['as']>[0]
 
-/** What is there before a call is made. */
+/** Data that exists before a call is made. */
 interface Given {
-  /** Of the record that the call is about, which belongs to the owner; lists are looked through for it. */
+  /** Id of the record that the call is about, which belongs to the owner; lists are searched for it. */
   id?: string
-  /** Of the record whose lock stands in the way of a write; that of the record itself where it is not said. */
+  /** Id of the record whose lock blocks a write; by default the record itself. */
   lockedId?: string
-  /** With which the call is made, in place of its caller's own. */
+  /** Token of the call, in place of its caller's own. */
   token?: string
   readonly [name: string]: unknown
 }
 
-/** What a call needs was made; now it can be sent, by anybody. */
+/** A call whose data exists; any caller can send it. */
 export interface ReadyCall {
   given: Given
   send(client: Client): Promise<unknown>
 }
 
-/** A call of the contract, as a client makes it, and what it needs to succeed. */
+/** A call of the contract, as a client makes it, and the data it needs to succeed. */
 export interface ContractCall {
-  /** Makes what the call needs, anew each time. */
+  /** Creates the data that the call needs, again each time. */
   ready(server: TestServer): Promise<ReadyCall>
-  /** Who makes it where all goes well. */
+  /** Caller of the successful case. */
   by: Caller
-  /** Its answer lists records, and leaves out those that are out of reach. */
+  /** Whether its answer lists records and omits those that are out of scope. */
   isList: boolean
   /** Calls that end in each documented failure, by status. */
   fails: Readonly<Record<number, ContractCall>>
 }
 
-/** What is said of a call beside what it needs and how it is sent. */
+/** Details of a call other than its data and how it is sent. */
 type Further = Partial<Pick<ContractCall, 'by' | 'isList' | 'fails'>>
 
-/** The calls of a concept; one that is missing does not compile. */
+/** The calls of a concept; a missing one does not compile. */
 export type ContractCalls<Concept extends keyof ApiContract> = {
   readonly [Name in keyof ApiContract[Concept]]: ContractCall
 }
 
 /**
- * A call: what it needs, and how a client makes it. The owner makes it unless told otherwise.
+ * Builds a call: the data it needs, and how a client makes it. The owner makes it by default.
  *
  * @example
  * callOf(nothing, (client) => client.account.profile()).by
@@ -134,12 +134,12 @@ export function callOf<Needed extends Given>(
   return { ready, by, isList, fails }
 }
 
-/** For calls that need nothing to be there. */
+/** Prepares nothing, for calls that need no data. */
 export async function nothing(): Promise<Given> {
   return {}
 }
 
-/** A text file to upload. */
+/** Builds a text file to upload. */
 export function csvFile(text: string, name = 'table.csv') {
   return { name, contentType: 'text/csv', bytes: new TextEncoder().encode(text) }
 }

@@ -25,42 +25,42 @@ import { eventStreams } from '../webhook/event-streams.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 import { insertTestPeople, type Role, testPeople } from './test-people.ts'
 
-/** A server in this process, with a database of its own and a clock that stands still. */
+/** A server in this process, with its own database and a stopped clock. */
 export interface TestServer {
   app: App
   db: Database
   clock: FakeClock
   parts: AppParts
-  /** Host of the clients; no socket is behind it. */
+  /** Host of the clients; it has no socket. */
   host: string
   fetch: typeof globalThis.fetch
-  /** A client that is signed in. */
+  /** Returns a signed-in client. */
   as(role: Role): Client
-  /** A client that acts as the owner, and is an administrator of the provider. */
+  /** Returns a client of a provider administrator who acts as the owner. */
   impersonating(): Client
   anonymous(): Client
-  /** The token of a role, for requests made by hand. */
+  /** Returns the token of a role, for raw requests. */
   tokenOf(role: Role): string
-  /** Does all long work that is due; how much was begun. */
+  /** Runs all background jobs that are due; returns how many were started. */
   doJobs(): Promise<number>
-  /** Lines of the log so far, parsed. */
+  /** Returns the lines of the log so far, parsed. */
   logged(): Record<string, unknown>[]
   close(): Promise<void>
 }
 
-/** What a test wants otherwise. */
+/** Options of a test server. */
 interface TestServerOptions {
-  /** @default what `UWKIT_TEST_DATABASE` says, else PGlite */
+  /** @default the value of `UWKIT_TEST_DATABASE`, else PGlite */
   database?: DatabaseKind
   parts?: Partial<AppParts>
-  /** Whether it has the invented data of a demo beside the people of the tests. @default false */
+  /** Whether it has the invented demo data along with the test users. @default false */
   isDemo?: boolean
 }
 
 /** Noon of 20 November 2026, UTC. */
 const noon = Date.UTC(2026, 10, 20, 12)
 
-/** Starts a server for tests; close it when they are done. */
+/** Starts a server for tests; close it afterwards. */
 export async function startTestServer({
   database,
   parts: changes,
@@ -82,7 +82,7 @@ export async function startTestServer({
     files,
     queue: jobQueue(db, clock),
     mail: outboxMail(db, clock),
-    // Nothing is sent from tests but by those that start a receiver.
+    // Only tests that start a receiver send anything.
     outbound: { ...outbound({ allowsPrivate: false }), post: async () => 204 },
     providers: embeddedProviders(db),
     identities: null,
@@ -144,10 +144,10 @@ async function signedIn(db: Database, now: number): Promise<Record<Role | 'imper
 }
 
 /**
- * Serves `GET /deal/{id}` with one question to the database and nothing else around it: what the product's own calls are
- * measured by.
+ * Serves `GET /deal/{id}` with one database query and nothing else, as the baseline for measuring the product's own
+ * calls.
  *
- * @returns Where it answers.
+ * @returns The address of the server.
  */
 export async function startBareServer(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
   const { parts } = await openServer(serverSettings(environment), silentLog)
@@ -161,7 +161,7 @@ export async function startBareServer(environment: Readonly<Record<string, strin
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A colleague of the owner who has no more than this access; none at all where nothing is named. */
+/** Creates a colleague of the owner with only this access; with none if none is named. */
 export async function limitedPerson(
   server: TestServer,
   access: readonly AccountAccess[] = [],

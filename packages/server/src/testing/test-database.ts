@@ -22,15 +22,15 @@ import { openPostgres } from '../db/postgres.ts'
 export type DatabaseKind = 'pglite' | 'postgres'
 
 /**
- * The database that tests use which do not name one: `UWKIT_TEST_DATABASE=postgres` runs them all on a cluster, where one
- * can be had.
+ * Returns the database of tests that do not name one: `UWKIT_TEST_DATABASE=postgres` runs them all on a cluster, if one
+ * is available.
  */
 function defaultDatabaseKind(): DatabaseKind {
   return process.env.UWKIT_TEST_DATABASE === 'postgres' && postgresMissing() === null ? 'postgres' : 'pglite'
 }
 
 /**
- * Why tests on a database cannot run here; `null` where they can.
+ * Returns why tests on a database cannot run here; `null` if they can.
  *
  * @example
  * databaseMissing('pglite')
@@ -40,17 +40,17 @@ export function databaseMissing(kind: DatabaseKind): string | null {
   return kind === 'postgres' ? postgresMissing() : null
 }
 
-/** A migrated database of a test's own. */
+/** A migrated database for one test. */
 export interface TestDatabase {
   db: Database
-  /** Where further processes reach it; `null` for the embedded one. */
+  /** Address for other processes; `null` for the embedded database. */
   url: string | null
   close(): Promise<void>
 }
 
 /**
- * Opens a migrated database for one test: embedded in memory, or on PostgreSQL. In a run of tests it is on the cluster of
- * this process, elsewhere on a cluster of its own.
+ * Opens a migrated database for one test: embedded in memory, or on PostgreSQL. In a test run it is on the cluster of
+ * this process, otherwise on a separate cluster.
  */
 export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind()): Promise<TestDatabase> {
   if (kind === 'pglite') {
@@ -73,18 +73,18 @@ export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind(
   }
 }
 
-/** Names the clusters of a run of tests, for the processes in which the tests run: JSON, one address for each of them. */
+/** Variable with the clusters of a test run, for the test processes: JSON, one address per process. */
 const clustersVariable = 'UWKIT_TEST_CLUSTERS'
 
-/** The database of a cluster that each test's own begins as a copy of. */
+/** The database of a cluster that each test's database is copied from. */
 const migrated = 'migrated'
 
 /**
- * Starts a cluster for each process of a run of tests: to copy a migrated database there takes a tenth of the time that
- * starting a cluster does. Each has its own because a cluster shows an event only once every earlier transaction on it
- * has ended, those of other databases too.
+ * Starts a cluster for each process of a test run: copying a migrated database there takes a tenth of the time of
+ * starting a cluster. Each process has its own because a cluster shows an event only after every earlier transaction on
+ * it has ended, including those of other databases.
  *
- * @returns Stops them.
+ * @returns A function that stops them.
  */
 export async function startTestClusters(processes: number): Promise<() => void> {
   const clusters: PostgresCluster[] = []
@@ -111,7 +111,7 @@ export async function startTestClusters(processes: number): Promise<() => void> 
   return stop
 }
 
-/** The cluster of this process of a run of tests; `undefined` where the run has none. */
+/** Returns the cluster of this process in a test run; `undefined` if the run has none. */
 function clusterHere(): string | undefined {
   const clusters = JSON.parse(process.env[clustersVariable] ?? '[]') as string[]
   return clusters[Number(process.env['VITEST_POOL_ID']) - 1]
@@ -132,7 +132,7 @@ async function openOnCluster(cluster: string): Promise<TestDatabase> {
   }
 }
 
-/** Runs a statement that creates or drops a database, on a connection of its own. */
+/** Runs a statement that creates or drops a database, on a separate connection. */
 async function onCluster(cluster: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: cluster })
   await client.connect()
@@ -143,7 +143,7 @@ async function onCluster(cluster: string, statement: string): Promise<void> {
   }
 }
 
-/** The address of another database on a cluster. */
+/** Returns the address of another database on a cluster. */
 function databaseOn(cluster: string, name: string): string {
   const url = new URL(cluster)
   url.pathname = `/${name}`
@@ -151,8 +151,8 @@ function databaseOn(cluster: string, name: string): string {
 }
 
 /**
- * A migrated embedded database to start each test from. It is made once for each set of migrations and kept among the
- * machine's temporary files, because making one takes some seconds.
+ * Returns a migrated embedded database to start each test from. It is created once per set of migrations and stored
+ * among the machine's temporary files, because creating one takes some seconds.
  */
 export async function migratedSeed(): Promise<Uint8Array<ArrayBuffer>> {
   const migrations = readMigrations()
@@ -172,7 +172,7 @@ export async function migratedSeed(): Promise<Uint8Array<ArrayBuffer>> {
   return dump
 }
 
-/** Puts a migrated database into a new data folder, which a server then opens without the seconds that making one takes. */
+/** Puts a migrated database into a new data folder, so that a server opens it without the seconds of creating one. */
 export async function fillDataFolder(folder: string): Promise<void> {
   const database = await openPglite({ folder: join(folder, 'database'), seed: await migratedSeed() })
   await database.close()
@@ -182,20 +182,20 @@ export async function fillDataFolder(folder: string): Promise<void> {
 export interface PostgresCluster {
   /** Its address, `postgres://…`. */
   url: string
-  /** Ends it, and removes what it stored. */
+  /** Stops it and removes its stored data. */
   stop(): void
 }
 
-/** Why no cluster can be started here; `null` where one can. */
+/** Returns why no cluster can be started here; `null` if one can. */
 export function postgresMissing(): string | null {
   return binaries() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null
 }
 
 /**
- * Starts a cluster of its own in a temporary folder, reached by a socket in it. As root it runs as the user `postgres`,
- * because PostgreSQL refuses root. An empty cluster is made once and kept among the machine's temporary files.
+ * Starts a separate cluster in a temporary folder, reached by a socket in it. As root it runs as the user `postgres`,
+ * because PostgreSQL rejects root. An empty cluster is created once and stored among the machine's temporary files.
  *
- * @param isFlushed Whether it writes to the disk as a cluster in earnest does, which tests need not wait for.
+ * @param isFlushed Whether it writes to the disk like a production cluster, which tests need not wait for.
  */
 export function startPostgres({ isFlushed = false } = {}): PostgresCluster {
   const bin = binaries()
@@ -206,7 +206,7 @@ export function startPostgres({ isFlushed = false } = {}): PostgresCluster {
   const run = (program: string, ...parameters: string[]): void => {
     const command = [join(bin, program), ...parameters]
     const [name = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
-    // A shell without the folders of the administrator still finds `runuser`.
+    // A shell without the administrator's folders in its path still finds `runuser`.
     const path = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
     execFileSync(name, rest, { stdio: 'ignore', cwd: folder, env: { ...process.env, PATH: path } })
   }
@@ -217,7 +217,7 @@ export function startPostgres({ isFlushed = false } = {}): PostgresCluster {
   if (!existsSync(template)) {
     const draft = join(folder, 'template')
     initialize(draft)
-    // Another test may have been faster; either one will do.
+    // Another test may have been faster; either template works.
     spawnSync('mv', ['-n', '-T', draft, template])
   }
   spawnSync('cp', ['-a', template, data])

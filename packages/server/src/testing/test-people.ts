@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Queryable } from '../db/database.ts'
 import { sql, textList } from '../db/sql.ts'
 
-/** Who tests sign in as. */
+/** Roles that tests sign in as. */
 export type Role = 'owner' | 'sameCompany' | 'otherCompany' | 'companyAdmin' | 'providerAdmin'
 
-/** A person of the tests; the id is the account's. */
+/** A user of the tests; the id is the account's. */
 export interface TestPerson {
   id: string
   companyId: string
@@ -27,7 +27,7 @@ const person = (id: string, companyId: string, firstName: string, lastName: stri
   isProviderAdmin: false,
 })
 
-/** Invented people: three of one lender, one of another, one of the provider. All have all access and a plan. */
+/** Invented users: three of one lender, one of another, one of the provider. All have full access and a plan. */
 export const testPeople: Readonly<Record<Role, TestPerson>> = {
   owner: person('owner', 'lender', 'Olive', 'Owen'),
   sameCompany: person('colleague', 'lender', 'Cole', 'Lee'),
@@ -39,7 +39,7 @@ export const testPeople: Readonly<Record<Role, TestPerson>> = {
 const companies = { lender: 'Lantern Lending', broker: 'Brook Brokers', provider: 'The Provider' }
 const access: readonly AccountAccess[] = ['access_wd', 'access_expense_comps', 'access_costar']
 
-/** Stores the people and their companies. They have no password. */
+/** Stores the users and their companies. They have no password. */
 export async function insertTestPeople(db: Queryable, now: number): Promise<void> {
   for (const [id, name] of Object.entries(companies)) {
     await db.query(
@@ -56,7 +56,7 @@ export async function insertTestPeople(db: Queryable, now: number): Promise<void
 }
 
 /**
- * What an authenticator app shows for a secret.
+ * Returns the code that an authenticator app shows for a secret.
  *
  * @param at Milliseconds since 1970.
  * @example

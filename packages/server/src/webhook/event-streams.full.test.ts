@@ -40,7 +40,7 @@ describe.skipIf(isMissing)('two servers on one cluster', () => {
     const make = async (name: string) => (await clientOf(other.address).deal.create({ dealName: name })).id
     const made: string[] = []
     const told: unknown[] = []
-    // As a proxy does: to the one that is up.
+    // Acts as a proxy: connects to the server that is up.
     let isFirstUp = true
     const following = new AbortController()
     const follower = createClient({

@@ -21,14 +21,14 @@ afterEach(async () => {
   for (const stream of opened.splice(0)) await stream.return?.()
 })
 
-/** Opens a stream; its first event says that it is open, where it does not go on after another. */
+/** Opens a stream; its first event states that it is open, unless it continues another one. */
 async function open(client: Client, query: { lastEventId?: string; wait?: number } = {}): Promise<Stream> {
   const stream = (await client.webhook.streamEvents(query))[Symbol.asyncIterator]()
   opened.push(stream)
   return stream
 }
 
-/** The next event, however often the server looks until then; `null` at the end of the stream. */
+/** Returns the next event, however often the server polls until then; `null` at the end of the stream. */
 async function next(stream: Stream): Promise<StreamedEvent | null> {
   let isDone = false
   const answer = stream.next().finally(() => {
@@ -200,7 +200,7 @@ describe('a stream of events', () => {
       status: 429,
       message: expect.stringContaining('at most 10 event streams'),
     })
-    // Nobody reads what a HEAD is answered with.
+    // The answer to a HEAD is never read.
     await streams[0]?.return?.()
     const authorization = `token ${server.tokenOf('companyAdmin')}`
     for (let at = 0; at <= streamLimits.ofUser; at += 1)

@@ -17,7 +17,7 @@ interface Received {
 let receiver: Server
 let url = ''
 let received: Received[] = []
-/** What the receiver answers, in turn; 204 once there is no more. */
+/** The receiver's answers in turn; 204 after the last one. */
 let answers: number[] = []
 let server: TestServer
 beforeAll(async () => {
@@ -184,7 +184,7 @@ describe('a delivery', () => {
     expect(new Set(received.map(({ body }) => body)).size).toBe(1)
     const [failed] = await deliveriesOf(webhookId)
     expect(failed).toMatchObject({ state: 'failed', tries: 7, status: 500, error: 'The receiver returned 500' })
-    // A receiver's fault is none of the server's: nothing waits for its administrator.
+    // A receiver's failure is not the server's: its administrator has no job to check.
     expect((await server.as('providerAdmin').account.listJobs({ state: 'dead' })).data).toEqual([])
 
     expect(await admin().replay(failed?.id ?? '')).toMatchObject({ state: 'waiting' })

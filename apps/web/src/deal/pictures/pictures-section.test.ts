@@ -20,7 +20,7 @@ describe('pictures dropped on a deal', () => {
     const { uploads, sent, onIdle } = uploadsWith()
     const stop = uploads.subscribe(() => undefined)
     uploads.add(pictures('front.heic.png', 'pool.JPG'))
-    // The section is left at once.
+    // The user leaves the section at once.
     stop()
     expect(uploads.isBusy()).toBe(true)
     await vi.waitFor(() => expect(onIdle).toHaveBeenCalledOnce())

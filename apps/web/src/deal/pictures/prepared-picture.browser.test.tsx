@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { preparedPicture } from './prepared-picture.ts'
 
-/** A JPEG of a size in pixels, whose camera noted 40° N, 75° W and that it was held on its side, as phones do. */
+/** Builds a JPEG of a size in pixels whose EXIF has 40° N, 75° W and an orientation on its side, as phones write it. */
 async function aPhotograph(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height)
   canvas.getContext('2d')?.fillRect(0, 0, width / 2, height)
   const plain = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer())
   const exif = locationExif()
-  // After the mark that begins the file.
+  // After the marker that begins the file.
   return new File([plain.slice(0, 2), exif, plain.slice(2)], 'IMG_1.jpg', { type: 'image/jpeg' })
 }
 
@@ -33,7 +33,7 @@ function locationExif(): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0xff, 0xe1, length >> 8, length & 0xff, ...body])
 }
 
-/** The kinds of the segments of a JPEG up to its dots. Source: ITU-T T.81, annex B. */
+/** Returns the marker types of a JPEG's segments before the image data. Source: ITU-T T.81, annex B. */
 function segmentsOf(jpeg: Uint8Array): number[] {
   const kinds: number[] = []
   for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; ) {
@@ -52,7 +52,7 @@ test('a photograph loses its camera, time and place, and stands upright', async 
   expect(textOf(before)).toContain('Exif')
   const { bytes, contentType, width, height } = await preparedPicture(photograph)
   expect(contentType).toBe('image/jpeg')
-  // APP2 may hold the colors that the dots are in, which tell of nobody.
+  // APP2 may hold the color profile, which identifies no one.
   const notes = segmentsOf(bytes).filter((kind) => kind >= 0xe1 && kind <= 0xef && kind !== 0xe2)
   expect(notes).toEqual([])
   expect(segmentsOf(bytes)).not.toContain(0xfe)

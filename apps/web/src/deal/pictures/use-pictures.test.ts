@@ -7,7 +7,7 @@ import { atNewPlaces, movedBefore, neighborAt, picturesKey, saveCaptions } from 
 
 const pictures = ['a', 'b', 'c', 'd'].map((uid, position) => ({ uid, position }))
 
-/** The order after a picture took a place among those that are shown. */
+/** Returns the order after a picture was moved to a position among the visible ones. */
 function ordered(hidden: string, uid: string, to: number): string {
   const shown = pictures.filter((picture) => picture.uid !== hidden)
   const changes = movedBefore(pictures, uid, neighborAt(shown, uid, to))

@@ -5,7 +5,7 @@ import { autosave } from '@uwkit/react/save'
 import { expect, it } from 'vitest'
 import { savesOfSummary, summaryKey } from './summary-section.tsx'
 
-/** A server that keeps one page, and refuses a save over a version that it does not have. */
+/** Builds a server that stores one page and rejects a save over a version that it does not have. */
 function aServer() {
   const page = { modifiedOn: 0, text: '' }
   const updateSummary = async (dealId: string, { sections, modifiedOn }: SummaryPageChanges) => {
@@ -26,7 +26,7 @@ function aServer() {
   return { page, client: { deal: { updateSummary } } }
 }
 
-/** A page that somebody types into, of a version, and what came of its saves. */
+/** Builds a page of a given version that the user types into, and records the results of its saves. */
 function aPage({ client }: Pick<ReturnType<typeof aServer>, 'client'>) {
   const queries = new QueryClient()
   const save = savesOfSummary('7')

@@ -15,7 +15,7 @@ const draft = (steps: number): DeskDraft => ({
   at: steps,
 })
 
-/** A writer whose moments pass when the test says so. */
+/** Builds a writer whose timers the test fires. */
 function aWriter(put: DraftStore['put'] = () => Promise.resolve()) {
   const log: string[] = []
   const problems: (string | null)[] = []

@@ -122,7 +122,7 @@ test('unclaimed files are kept for 30 days', () => {
   expect(isExpired(aDraft({ at: 0 }), 30 * day + 1)).toBe(true)
 })
 
-/** The locks of a browser, shared by its windows. */
+/** Builds the locks of a browser, shared by its windows. */
 function browserLocks(): WindowLocks {
   const held = new Set<string>()
   return {

@@ -26,7 +26,7 @@ const records = statementsOf(file.first).map((document) =>
 const missing = () =>
   Promise.reject(new NotFoundError({ status: 404, message: 'No such file', requestId: null, body: null }))
 
-/** A context in which a test says how files are stored and read. */
+/** Builds a context in which the test decides how files are stored and read. */
 function aContext(
   played: { read?: () => Promise<OpenFile>; stored?: () => Promise<ReturnType<typeof aStoredFile>> },
   found: readonly StatementRecord[] = records,
@@ -104,7 +104,7 @@ const correct = (session: DocumentSessionStore, value = 'Oak House') =>
   })
 const refused = (message: string) => new ConflictError({ status: 409, message, requestId: null, body: null })
 
-/** A server that takes everything, but what a test plays otherwise; it tells what it was asked for. */
+/** Builds a server that accepts everything unless the test overrides it, and records the requests. */
 function aServer(
   statements: Partial<Client['operatingStatement']> = {},
   files: Partial<Client['parsedFile']> = {},
@@ -244,7 +244,7 @@ test('statements of a scan that was inserted are saved with the file, and with t
   if (read === undefined) throw new Error('the scan holds a statement')
   const evidence = { sheet: 'page 1', findings: read.findings, ties: [], ledger: { ...read.ledger, sheet: 'page 1' } }
   const stored = { fileHash: 'hash of the scan', parsedFileId: 'file-1', isOcr: true, evidence }
-  // The sheet beside it is made from what was recognized, and belongs to no stored file.
+  // The sheet next to it is made from the recognized text and belongs to no stored file.
   const opened = { ...anOpenedStatement(null, { ...aBundleFile(scan), parsedFile: null }), stored }
   const done = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
   expect([asked, done.failure]).toEqual([['save'], null])

@@ -16,7 +16,7 @@ const elm = aStatementFile('elm.xlsx', { T12: statementOf('Elm Court') })
 const two = aStatementFile('two.xlsx', { North: statementOf('North Court'), South: statementOf('South Court') })
 const fileOf = (name: string, content = 'PK') => new File([content], name)
 
-/** The statements of a bundle of which one is saved, with a button for each thing that asks for a file. */
+/** Opens a bundle's statements, one of them saved, with a button for each action that needs a file. */
 function openBundle(
   read: (name: string) => Promise<OpenFile>,
   files: Parameters<typeof anInsertContext>[1] = {},
@@ -61,13 +61,13 @@ function openBundle(
   return { closed, corrected, leave: () => shown.draw(null) }
 }
 
-/** Presses a button that asks for a file, and gives it one. */
+/** Presses a button that opens a file dialog, and supplies a file. */
 async function give(name: 'Insert' | 'Replace', file: File) {
   await page.getByRole('button', { name, exact: true }).click()
   await choose(file)
 }
 
-/** Gives a file to the field that is asked by. */
+/** Uploads a file to the field of the dialog. */
 const choose = (file: File) => userEvent.upload(page.getByLabelText('Statement file'), file)
 const statements = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 const atRest = () => expect.element(page.getByRole('status')).toHaveTextContent('at rest')

@@ -69,7 +69,7 @@ const stored: ParsedFileRecord = {
   userName: null,
 }
 
-/** A server that a test plays: what it was sent, in order, and what it does not take. */
+/** Fakes a server: what it was sent, in order, and what it rejects. */
 function server({ refusesRoll = false, refusesFile = false }) {
   const sent: string[] = []
   const drafts: RentRollDraft[] = []

@@ -20,7 +20,7 @@ const without = { ...aRentRoll([aUnit()]), chargeCodes: [] }
 const rent = { code: 'rent', description: null, category: null, probability: null, inPlaceRent: true, yearly: false }
 const withCodes = { ...without, chargeCodes: [{ ...rent, total: 1200 }] }
 
-/** Where the actions lead that are to lead from one step to another. */
+/** Returns where the actions lead that should lead from one step to another. */
 function ledTo(from: RentRollStep, to: RentRollStep, rentRoll = withCodes) {
   const start = { ...newRentRollWorkflow, id: '1', rentRoll, step: from }
   return actionsTo(from, to, rentRoll).reduce(rentRollReducer, start)

@@ -19,7 +19,7 @@ function Comparison({ onClose }: Closing) {
   )
 }
 
-/** A screen with work on it and a button for a dialog, whose code comes only after some tries. */
+/** Opens a screen with work on it and a button for a dialog whose code loads only after some tries. */
 function openScreen(...answers: (Error | ComponentType<Closing>)[]) {
   let tries = 0
   const OnDemand = lazyDialog<Closing>(async () => {
@@ -50,7 +50,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (name: string) => page.getByRole('dialog', { name })
 const rent = () => page.getByLabelText('Rent', { exact: true })
 
-// React tells the console of what a boundary caught.
+// React reports to the console what a boundary caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => void vi.restoreAllMocks())
 

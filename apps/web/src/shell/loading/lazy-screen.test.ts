@@ -2,7 +2,7 @@ import type { Clock } from '@uwkit/core/client'
 import { expect, test } from 'vitest'
 import { LoadingTooLongError, loadWithin, MissingCodeError } from './lazy-screen.ts'
 
-/** Time that goes on when it is told to. */
+/** A clock that only the test advances. */
 function manualClock(): Clock & { pass: (milliseconds: number) => void } {
   let now = 0
   const tasks = new Map<() => void, number>()

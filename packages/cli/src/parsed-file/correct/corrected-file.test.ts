@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A PDF of pages that each say the same; its table of places is left to the reader to find. */
+/** Builds a PDF of pages with the same text; the reader has to rebuild its cross-reference table. */
 async function pdfOf(pages: number): Promise<string> {
   const content = 'BT /F1 9 Tf 1 0 0 1 40 700 Tm (Minutes of the meeting) Tj ET'
   const objects = [

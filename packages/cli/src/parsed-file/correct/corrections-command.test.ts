@@ -21,7 +21,7 @@ async function exported(file: string, ...args: string[]): Promise<Exported> {
   return JSON.parse((await uw('corrections', 'export', at(file), '--by', 'Lee', ...args)).out) as Exported
 }
 
-/** What an analyst does with the file: the unit that is being turned is down. */
+/** Does what an analyst does with the file: marks the unit that is being turned as down. */
 function turned(content: Exported): Exported {
   const candidates = content.candidates.map((one) => (one.status === 'Turn' ? { ...one, occupancy: 'down' } : one))
   return { ...content, candidates }

@@ -9,7 +9,7 @@ import { createConnection, memoryTokenStore } from '../connection.ts'
 import { NotFoundError, ServerError, UnauthorizedError } from '../errors.ts'
 import { accountMethods } from './sign-in.ts'
 
-/** Accounts on a server that answers as told, and what it was sent. */
+/** Builds the account methods on a server with the given answer, and records the requests. */
 function accountOn(answer: (request: Request) => Response | Promise<Response>, token: string | null = null) {
   const sent: Request[] = []
   const tokenStore = memoryTokenStore(token)

@@ -6,7 +6,7 @@ import { createClient } from '../create-client.ts'
 const file = { name: 'roll.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }
 const holdsNothing = { file: 'roll.pdf', documents: [], passed: [] }
 
-/** A client whose server answers one call after the other as it is told, and the calls that it was sent. */
+/** Builds a client whose server answers one call after the other as given, and records the calls. */
 function clientOf(...answers: (() => Response)[]) {
   const clock = fakeClock()
   const calls: string[] = []
@@ -25,7 +25,7 @@ function clientOf(...answers: (() => Response)[]) {
   })
   return { client, clock, calls }
 }
-/** The first call loads the code of its resource, which a busy machine takes its time for. */
+/** The first call loads the code of its resource, which takes time on a busy machine. */
 const patient = { timeout: 20_000 }
 const job = () => Response.json({ id: 'j1' })
 const pending = () => new Response(null, { status: 201 })

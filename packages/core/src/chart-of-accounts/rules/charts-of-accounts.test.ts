@@ -52,7 +52,7 @@ describe('the charts that ship', () => {
         .filter(({ key, naturalSection }) => categoryOfConcept(chart, key)?.kind !== naturally[naturalSection])
         .map(({ key }) => key),
     )
-    // Deductions booked as expenses are taken off income by most charts, and recovered utilities are income
+    // Most charts subtract deductions booked as expenses from income, and recovered utilities are income
     expect([...new Set(turned)].sort()).toEqual(['bad_debt_exp', 'concessions_exp', 'rubs_exp'])
   })
 

@@ -44,7 +44,7 @@ it('is open where the terms of the loan are there and it was not sized since the
   ])
 })
 
-/** The state with the lines of its statement kept that a condition takes, each multiplied. */
+/** Returns the state with only the statement lines that meet a condition, each multiplied. */
 const withLines = (state: DealState, isKept: (concept: string | null) => boolean, times = 1): DealState => ({
   ...state,
   statements: state.statements.map((one) => ({
@@ -66,7 +66,7 @@ const withLines = (state: DealState, isKept: (concept: string | null) => boolean
   })),
 })
 
-/** The loan step of a deal in this state, with its sizing. */
+/** Returns the loan step of a deal in this state, with its sizing. */
 function loanStepOf(state: DealState) {
   const { rentRoll, statements, loans } = state
   const [loan] = loans

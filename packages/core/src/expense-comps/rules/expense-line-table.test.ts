@@ -46,7 +46,7 @@ test('a line that two comps tell shows no middle', () => {
 
 test('by square foot each comp is divided by its own', () => {
   const taxes = expenseLineTable(comps, subject, 'perSquareFoot').find(({ key }) => key === 'realEstateTaxes')
-  // 200 units each: 2.00, 1.20 and 1.75 a square foot.
+  // 200 units each: 2.00, 1.20 and 1.75 per square foot.
   expect(taxes?.comps?.median).toBeCloseTo(1.75, 9)
   expect(taxes?.subject).toBeCloseTo(1, 9)
   expect(taxes?.accounts[0]).toEqual({ label: 'County tax', subject: 1, comps: null })
@@ -101,9 +101,9 @@ const comp = (insurance: number, isSubject = false) => ({
 it('tells what three comps pay by line, without the property itself', () => {
   const { comps, state } = propertyFacts(deal, null, [comp(700), comp(800), comp(1000), comp(1, true)])
   expect(state).toBe('FL')
-  // The middle of 700, 800 and 1,000, and the middles of its halves.
+  // The median of 700, 800 and 1,000, and the medians of its halves.
   expect(comps?.propertyInsurance).toEqual({ count: 3, lower: 750, median: 800, upper: 900 })
-  // 750, 800 and 900 with 3,400 of the other lines.
+  // 750, 800 and 900 plus 3,400 of the other lines.
   expect(comps?.total?.lower).toBe(4150)
 })
 

@@ -24,18 +24,18 @@ const deal: ExpenseReference = {
   effectiveGrossIncomePerUnit: 18_000,
 }
 
-/** Comps to the north, a hundredth of a degree (0.69 miles) further each. */
+/** Builds comps to the north, each a hundredth of a degree (0.69 miles) further. */
 const comps = (count: number, changes: (rank: number) => Partial<ExpenseComp> = () => ({})) =>
   Array.from({ length: count }, (_, rank) =>
     anExpenseComp({ id: `${rank}`, lat: 39 + (rank + 1) / 100, ...changes(rank) }),
   )
 
 test('of the nearest fifty, the ten most similar are selected and listed first to last', () => {
-  // The farther, the larger: rank r has 4(r + 1) units, up to the 200 of the deal, so that the nearest are not the most similar.
+  // Size grows with distance: rank r has 4(r + 1) units, up to the 200 of the deal, so the nearest are not the most similar.
   const all = comps(60, (rank) => ({ units: Math.min(200, 4 * (rank + 1)) }))
   const found = identifyExpenseComps(deal, pointIndexOf(all))
   expect(found.comps.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, rank) => `${rank}`))
-  // A rank adds 0.02 of size and takes 0.69/49.99 = 0.0138 of distance: the farthest of the pool are the most similar.
+  // Each rank adds 0.02 for size and loses 0.69/49.99 = 0.0138 for distance: the farthest of the pool are the most similar.
   expect(found.selected).toEqual(['49', '48', '47', '46', '45', '44', '43', '42', '41', '40'])
   expect(found.comps.filter(({ isSelected }) => isSelected).map(({ id }) => id)).toEqual([...found.selected].reverse())
   expect(found.config).toEqual({

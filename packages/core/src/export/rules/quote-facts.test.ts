@@ -19,7 +19,7 @@ describe('the rows of a quote', () => {
     })
     const loan = new Proxy({ noteRate: 0.06 }, { get: (target, name) => Reflect.get(target, name) ?? null })
     const facts = factsIn(termFacts(aReportInput({ sizing, loan: loan as never })))
-    // 168,160 / 1.25 / 12 over 0.00665302 a dollar at 7 %: 1,685,000. At 6 %: × 0.00599551 = 10,102.43; × 6 % × 365/360 / 12.
+    // 168,160 / 1.25 / 12 over 0.00665302 per dollar at 7 %: 1,685,000. At 6 %: × 0.00599551 = 10,102.43; × 6 % × 365/360 / 12.
     expect(facts).toMatchObject({ 'Interest rate': '6.000%', 'Loan amount': '$1,685,000', 'Monthly P&I': '$10,102.43' })
     expect(facts['Monthly IO payment']).toBe('$8,542.01')
     expect(facts).not.toHaveProperty('Balloon balance')

@@ -134,7 +134,7 @@ test('a document that says anything else of a unit or a month is no duplicate: b
       const units = read.rentRoll.units.map((unit, at) => ({ ...unit, ...change(unit, at) }))
       return { ...read, rentRoll: { ...read.rentRoll, units } }
     })
-  // The same day, units and sum of rents each time.
+  // The same date, units and sum of rents each time.
   const [read] = documents(roll).map((document) => document.read)
   const rents = read?.kind === 'rent_roll' ? read.rentRoll.units.map(({ contractRent }) => contractRent) : []
   const rolls = [
@@ -150,7 +150,7 @@ test('a document that says anything else of a unit or a month is no duplicate: b
       { id: 'choice:oak:rent_roll', options: [{ label: 'a.xlsx' }, { label: 'revised.xlsx' }] },
     ])
   }
-  // A hundred dollars that moved from one month to the next leave the year's NOI.
+  // A hundred dollars moved from one month to the next leave the year's NOI unchanged.
   const statement = aStatementFile('t12.xlsx')
   const moved = withDocument(statement, 'restated.xlsx', (read) => {
     if (read.kind !== 'operating_statement') return read

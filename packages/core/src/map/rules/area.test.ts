@@ -20,13 +20,13 @@ const point = fc.record({
 })
 
 test('a quarter of the way around the earth is a quarter of its circumference', () => {
-  // 2 x pi x 3958.8 / 4 = 6218.4685 miles, from the equator to the pole and along the equator alike.
+  // 2 x pi x 3958.8 / 4 = 6218.4685 miles, both from the equator to the pole and along the equator.
   expect(milesBetween({ lat: 0, lng: 0 }, { lat: 90, lng: 0 })).toBeCloseTo(6218.4685, 3)
   expect(milesBetween({ lat: 0, lng: -45 }, { lat: 0, lng: 45 })).toBeCloseTo(6218.4685, 3)
 })
 
 test('a degree of longitude is half as long at 60 degrees north', () => {
-  // One degree on the equator: 6218.4685 / 90 = 69.0941 miles; times cos 60 = 34.547, less a little for the shorter arc.
+  // One degree on the equator: 6218.4685 / 90 = 69.0941 miles; times cos 60 = 34.547, slightly less for the shorter arc.
   expect(milesBetween({ lat: 0, lng: 0 }, { lat: 0, lng: 1 })).toBeCloseTo(69.0941, 3)
   expect(milesBetween({ lat: 60, lng: 0 }, { lat: 60, lng: 1 })).toBeCloseTo(34.547, 2)
 })
@@ -104,7 +104,7 @@ test('a rectangle may cross the 180th meridian', () => {
 })
 
 test('a polygon with a notch leaves the notch out, and its edge and corners in', () => {
-  // A square of 4 by 4 degrees with the notch from (4, 1) down to (2, 2) and up to (4, 3).
+  // A square of 4 by 4 degrees with a notch from (4, 1) down to (2, 2) and up to (4, 3).
   const points = [
     [0, 0],
     [4, 0],
@@ -149,7 +149,7 @@ test('a circle becomes a closed ring of 48 corners that runs counter-clockwise',
   const ring = coordinates[0]?.[0] ?? []
   expect(ring).toHaveLength(49)
   expect(ring[48]).toEqual(ring[0])
-  // From the north, counter-clockwise is to the west: the second corner lies west of the first.
+  // Counter-clockwise from the north is to the west: the second corner lies west of the first.
   expect(ring[1]?.[0]).toBeLessThan(ring[0]?.[0] ?? 0)
 })
 
@@ -179,7 +179,7 @@ test('no area is an empty geometry', () => {
   expect(areaGeometry([])).toEqual({ type: 'MultiPolygon', coordinates: [] })
 })
 
-/** A square of four degrees with a hole of two in its middle, and a small one beside it. */
+/** A square of four degrees with a hole of two in its middle, and a small one next to it. */
 const geometry: MapGeometry = {
   type: 'MultiPolygon',
   coordinates: [[square(0, 0, 4), square(1, 1, 2)], [square(10, 10, 1)]],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { metersPerMile, milesBetween } from './area.ts'
 import { addMarker, nearestProperties, pointIndexOf, removeMarker, SelectionError } from './point-index.ts'
 
-/** What the index must agree with: the distance to each, in order. */
+/** Returns what the index must match: the distance to each point, in order. */
 function nearestByCounting(
   points: readonly { lat: number; lng: number; id: number }[],
   center: { lat: number; lng: number },
@@ -19,7 +19,7 @@ function nearestByCounting(
 }
 
 const place = fc.oneof(
-  // Anywhere, the poles and the 180th meridian among it; or close together, many at one place.
+  // Anywhere, including the poles and the 180th meridian; or close together, with many at one place.
   fc.record({
     lat: fc.double({ min: -90, max: 90, noNaN: true }),
     lng: fc.double({ min: -180, max: 180, noNaN: true }),

@@ -36,7 +36,7 @@ it('figures without a label are named and not read', () => {
   expect(statementFindingsOf(rows, 'figures-without-label')).toMatchObject([{ dollars: 15, source: { cell: 'B9' } }])
 })
 
-/** The sound statement with its line of repairs printed as two rows, of which one has the figures. */
+/** Builds the sound statement with its repairs line printed as two rows, one of which has the figures. */
 function split(first: string, second: string, figuresIn: 1 | 2): CellLiteral[][] {
   return soundStatement().flatMap((row) => {
     if (row[0] !== 'Repairs and Maintenance') return [row]
@@ -63,7 +63,7 @@ it('a caption above a line is none', () => {
   expect(soundFindings(split('Repairs and Maintenance', 'Plumbing', 2))).toEqual([])
 })
 
-/** The sound statement with an account code for every line with figures but the fees named. */
+/** Builds the sound statement with an account code for every line with figures except the named fees. */
 function coded(...without: string[]): CellLiteral[][] {
   return soundStatement().map((row, at) => {
     const label = typeof row[0] === 'string' ? row[0] : ''

@@ -31,7 +31,7 @@ it('one account code in two sections is named, and nothing else', () => {
 })
 
 it('an expense that stands again below NOI is named', () => {
-  // The second has no category there, which is another matter
+  // The second has no category there, which is a separate finding
   const findings = soundFindings(soundStatement({ below: { Electricity: 500 } }))
   expect(findings.map(({ id, dollars }) => [id.split('/')[1], dollars])).toEqual([
     ['line-in-two-sections', 6000],
@@ -44,7 +44,7 @@ it('income and expense of one name are two things', () => {
 })
 
 it('a line that stands twice with the same figures is named although the totals foot, and nothing else', () => {
-  // The twin differs in case alone
+  // The duplicate differs only in case
   expect(soundFindings(soundStatement({ expense: { ELECTRICITY: 3000 } }))).toMatchObject([
     {
       id: 'operating-statement/line-doubled',
@@ -59,7 +59,7 @@ it('the same words with other figures are two lines', () => {
 })
 
 it('a negative expense is named with what turning it would change, and nothing else', () => {
-  // 12 times 300 taken off instead of added: twice 3,600
+  // 12 times 300 subtracted instead of added: twice 3,600
   expect(soundFindings(soundStatement({ expense: { Plumbing: -300 } }))).toMatchObject([
     { id: 'operating-statement/sign-against-section', dollars: 7200, source: { cell: 'A12' } },
   ])

@@ -10,7 +10,7 @@ import {
 } from '../operating-statement.fixtures.ts'
 import { isPeriodicBill, isSteadyLine, monthSeries, oddMonthFaults, spanExceeds, usualOf } from './outliers.ts'
 
-/** A line that varies: its middle is 6,050, and its figures are usually 1,000 off that. */
+/** A line that varies: its median is 6,050, and its figures are usually 1,000 away from it. */
 const usual = [5000, 7100, 6000, 5200, 7000, 6100, 4900, 7200, 6050, 5100, 7050, 6200]
 const withRepairs = (changes: Record<number, number>) =>
   soundFindings(
@@ -42,7 +42,7 @@ it('nor is a month that is as high in another year', () => {
 const withRent = (figures: (number | null)[]) => soundFindings(soundStatement({ income: { 'Market Rent': figures } }))
 
 it('a month that leaves the pattern of its line by 5 % and $5,000 is named, and nothing else', () => {
-  // 100,000 less 94,000; the seventh month stands in column H
+  // 100,000 less 94,000; the seventh month is in column H
   expect(withRent(twelveFigures(100_000, { 6: 94_000 }))).toMatchObject([
     { id: 'operating-statement/month-off-pattern', dollars: 6000, seen: '94000', source: { cell: 'H3' } },
   ])
@@ -62,7 +62,7 @@ it('a blank month of an even line is missed, not zero', () => {
 })
 
 it('rents that grow month by month keep to their pattern', () => {
-  // 2 % a month, 24 % over the year
+  // 2 % per month, 24 % over the year
   expect(withRent(Array.from({ length: 12 }, (_, at) => 100_000 + 2000 * at))).toEqual([])
 })
 
@@ -109,7 +109,7 @@ function faultOf(figures: (number | null)[], ...keys: string[]) {
 }
 
 it('all odd months of a line are one finding, with the cell of each and the dollars of all', () => {
-  // 7,500 in June and 2,500 in August too much
+  // 7,500 too much in June and 2,500 too much in August
   expect(faultOf(twelveFigures(2500, { 5: 10_000, 7: 5000 }), '2025-06', '2025-08')).toEqual([
     {
       message: '“Insurance”: $10,000 in June 2025, $5,000 in August 2025 vs. ~$2,500 typical. Ask why.',
@@ -155,7 +155,7 @@ it('a line runs evenly where it usually keeps near what is usual, whatever one m
 
 it('what is usual of a month is the middle of the six nearest, without itself', () => {
   const usual = usualOf([10, 20, 30, 900, 50, 60, 70])
-  // Of 900: the middle of 10, 20, 30, 50, 60 and 70. Of the first: the middle of all six behind it, 20 to 900
+  // Of 900: the median of 10, 20, 30, 50, 60 and 70. Of the first: the median of the six that follow it, 20 to 900
   expect(usual[3]).toBe(40)
   expect(usual[0]).toBe(55)
 })
@@ -207,6 +207,6 @@ it('taxes, insurance and licenses are billed by the year', () => {
 })
 
 it('the spread is taken from the middle, so that one wild figure does not widen it', () => {
-  // Distances from 12 are 2, 1, 0, 1 and 988; their middle is 1
+  // Distances from 12 are 2, 1, 0, 1 and 988; their median is 1
   expect(spreadOf([10, 11, 12, 13, 1000])).toEqual({ middle: 12, spread: 1.4826 })
 })

@@ -55,7 +55,7 @@ it('lets a company move a limit, change a severity and switch a check off', () =
 
 type Rows = readonly (readonly CellLiteral[])[]
 
-/** The text in front of a row. */
+/** Returns the text at the front of a row. */
 const labelOf = ([label]: readonly CellLiteral[]) => (typeof label === 'string' ? label : '')
 
 const idsOf = (findings: readonly { id: string }[]) => findings.map(({ id }) => id)
@@ -64,12 +64,12 @@ const rowsOf = (statement: Rows, change: (row: readonly CellLiteral[], at: numbe
   idsOf(soundFindings(statement.flatMap(change)))
 const rows = (change: (row: readonly CellLiteral[], at: number) => Rows) => rowsOf(soundStatement(), change)
 
-/** The row of a label with other cells behind it. */
+/** Returns the row of a label with other cells after it. */
 const row = (label: string, change: (cells: readonly CellLiteral[]) => readonly CellLiteral[]) =>
   rows((cells) => (labelOf(cells) === label ? [change(cells)] : [cells]))
 const titled = (title: string) => rows((cells, at) => (at === 0 ? [[title]] : [cells]))
 
-/** The sound statement with a column of totals, changed as told. */
+/** Builds the sound statement with a column of totals, changed as given. */
 const withTotals = (change: (label: string, total: number) => CellLiteral) =>
   rows((cells, at) => {
     if (at === 0) return [cells]
@@ -78,11 +78,11 @@ const withTotals = (change: (label: string, total: number) => CellLiteral) =>
   })
 
 const statement = (changes: StatementChanges = {}) => aStatementReading(soundStatement(changes)).statement
-/** A line that varies about 6,050, and leaps in June. */
+/** A line that varies around 6,050 and jumps in June. */
 const uneven = [5000, 7100, 6000, 5200, 7000, 19_000, 4900, 7200, 6050, 5100, 7050, 6200]
 const landscaping = { 'Landscaping Contract': 700 }
 
-/** For every rule a statement in which it finds something, and no other rule does. */
+/** For every rule, a statement in which only that rule finds something. */
 const found: Readonly<Record<string, () => string[]>> = {
   'short-period': () => changed({ months: monthsOfYear(2025).slice(0, 11) }),
   'months-not-consecutive': () => changed({ months: [...monthsOfYear(2025).slice(0, 11), 'Jan 2026'] }),
@@ -91,7 +91,7 @@ const found: Readonly<Record<string, () => string[]>> = {
   'amounts-in-thousands': () => titled('Oak Court (in thousands)'),
   'planned-figures': () => titled('Oak Court | 2026 Operating Budget'),
   'unreadable-amount': () =>
-    // The month of the words has no figure, so that its total foots without one.
+    // The month stated in the text has no figure, so its total foots without one.
     rowsOf(soundStatement({ expense: { Plumbing: twelveFigures(300, { 11: 0 }) } }), (cells) =>
       labelOf(cells) === 'Plumbing' ? [[...cells.slice(0, 12), 'see note']] : [cells],
     ),

@@ -9,7 +9,7 @@ import {
 
 it('a total that misses its lines is named with the dollars it misses', () => {
   const rows = smallStatementWith('Total Operating Expenses', 300, 350, 650)
-  // February prints 350 where taxes and insurance come to 300; NOI 675 then misses 975 - 350 = 625 by 50
+  // February prints 350 where taxes and insurance total 300; NOI 675 then misses 975 - 350 = 625 by 50
   expect(
     statementFindingsOf(rows, 'total-does-not-foot').map(({ severity, dollars, source }) => [
       severity,
@@ -40,7 +40,7 @@ it('in a statement with cents a cent is a fault', () => {
   expect(statementFindingsOf(withCents, 'total-does-not-foot')[0]).toMatchObject({ severity: 'error', dollars: 0.01 })
 })
 
-/** Three months of income, and expenses of 200, 100 and 400 a month that come to 700. */
+/** Three months of income, and expenses of 200, 100 and 400 per month that total 700. */
 const expenses: CellLiteral[][] = [
   ['Property Taxes', 200, 210, 220],
   ['Insurance', 100, 100, 100],

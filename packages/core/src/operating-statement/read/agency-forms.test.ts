@@ -4,7 +4,7 @@ import { wordPredictor } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
 import { readOperatingStatements } from './read-operating-statements.ts'
 
-/** Reads rows as the one statement of a sheet, in whatever layout proves it. */
+/** Reads rows as the only statement of a sheet, in whichever layout proves it. */
 function readWhole(rows: readonly (readonly CellLiteral[])[]) {
   const [found] = readOperatingStatements(gridOf('Form', rows), {
     file: 'form.xlsx',

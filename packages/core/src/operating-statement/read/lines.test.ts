@@ -50,7 +50,7 @@ const rowOf = () => gridOf('T12', [['Escrow', 12]]).rows[0]
 const question: LineItemQuestion = { label: 'Escrow', code: null, section: 'expense', header: null, total: 12 }
 const chart = chartOfAccounts(2)
 
-/** Notes what it is asked, and always says insurance, or taxes in its place. */
+/** Records its requests, and always predicts insurance, with taxes as the alternative. */
 function countingPredictor() {
   const asked: LineItemQuestion[] = []
   const predictor: Predictor = {

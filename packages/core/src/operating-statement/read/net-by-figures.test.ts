@@ -47,7 +47,7 @@ it('is a loss after debt too where NOI itself is printed below zero', () => {
   expect([verdict, statement.lines.at(-1)?.values]).toEqual(['proven', { 2025: -2000 }])
 })
 
-/** Income and the first cost of a statement whose totals go by names of its own. */
+/** Income and the first cost of a statement whose totals have unusual names. */
 const collections: readonly (readonly CellLiteral[])[] = [
   ['Riverwalk', 'Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'],
   ['Potential Rent', 52000.15, 52050.4, 52110.65, 156161.2],

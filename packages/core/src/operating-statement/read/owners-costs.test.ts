@@ -3,7 +3,7 @@ import type { CellLiteral } from '../../shared/grid.ts'
 import { aStatementReading } from '../operating-statement.fixtures.ts'
 import { statementTotals } from '../rules/amounts.ts'
 
-/** What QuickBooks prints for an owner: income 122,400, operating expenses 47,600, then what is paid beside them, and a net. */
+/** Builds an owner's QuickBooks statement: income 122,400, operating expenses 47,600, the owner's other payments, and a net. */
 const booksOf = (net: string, paid: readonly (readonly CellLiteral[])[], total = 24_000): CellLiteral[][] => [
   ['', 'Total'],
   ['  Rental Income', 120_000],

@@ -58,7 +58,7 @@ const context = {
   chartOfAccountsId: 2,
 }
 
-/** The small statement with its accounts behind the first month: January, accounts, February, total. */
+/** The small statement with its accounts after the first month: January, accounts, February, total. */
 const accountsBetween = smallStatement.map((row): readonly CellLiteral[] =>
   row.length === 1 ? row : [row[1] ?? null, row[0] ?? null, row[2] ?? null, row[3] ?? null],
 )
@@ -69,7 +69,7 @@ describe('a statement whose accounts stand between its figures', () => {
     const rent = found?.reading.statement.lines[0]
     expect(rent).toMatchObject({ label: 'Market Rent', values: { '2025-01': 1100, '2025-02': 1100 }, total: 2200 })
     expect(found?.reading.statement.periods.map(({ column }) => column)).toEqual([0, 2])
-    // January of the total of expenses, taxes 200 and insurance 100, stands in A9.
+    // January of the expense total, taxes 200 and insurance 100, is in A9.
     const tie = found?.reading.ties.find(({ what }) => what === 'Total Operating Expenses, 2025-01')
     expect([tie?.printed, tie?.source.cell]).toEqual([300, 'A9'])
     expect(found?.reading.ledger.totals.unmapped.cellCount).toBe(0)

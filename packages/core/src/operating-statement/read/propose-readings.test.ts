@@ -7,7 +7,7 @@ import { readOperatingStatements } from './read-operating-statements.ts'
 
 const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
 
-/** What is proposed for the small statement, with figures too large for rounding. */
+/** Returns the readings proposed for the small statement, with figures too large for rounding. */
 function proposed(rows: readonly (readonly CellLiteral[])[]) {
   const large = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell * 100 : cell)))
   const structure = statementStructure(gridOf('T12', large), { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })

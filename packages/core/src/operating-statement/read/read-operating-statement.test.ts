@@ -70,7 +70,7 @@ describe('reading an operating statement', () => {
   })
 
   it('names the income, expenses and NOI that the document prints', () => {
-    // NOI by hand: 650 + 750.50 + 700 = 2,100.50
+    // NOI computed manually: 650 + 750.50 + 700 = 2,100.50
     expect(reading && statementTotals(reading.statement)).toMatchObject({
       income: 2850.5,
       expense: 750,

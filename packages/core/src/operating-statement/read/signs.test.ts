@@ -151,7 +151,7 @@ describe('signs', () => {
 
 type Rows = (readonly CellLiteral[])[]
 
-/** The statement with the figures of some rows turned. */
+/** Returns the statement with the signs of some rows reversed. */
 function turned(rows: readonly (readonly CellLiteral[])[], labels: readonly string[]): Rows {
   return rows.map((row) =>
     labels.some((label) => label === row[0])

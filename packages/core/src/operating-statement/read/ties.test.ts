@@ -65,7 +65,7 @@ it('a statement whose totals miss by a dollar in several periods was rounded, an
 describe('a line of one amount every month whose year is no multiple of it', () => {
   const captions = Array.from({ length: 12 }, (_, month) => `${month + 1}/2025`)
   const straight = (month: number, year: number) => [...captions.map(() => month), year]
-  /** Taxes of $1,000.00 a year are $83.33 a month; two lines of them are $166.67 together. */
+  /** Taxes of $1,000.00 per year are $83.33 per month; two such lines are $166.67 together. */
   const readingWith = (expenses: readonly number[], lateFees = 1.25) =>
     aStatementReading([
       ['', ...captions, 'Total'],

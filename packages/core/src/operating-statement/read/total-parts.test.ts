@@ -69,14 +69,14 @@ it('takes off a "Gain/Loss to Lease" printed positive only where that makes the 
 
 it('looks for the parts of a total no further up than a statement reaches', () => {
   const lines = Array.from({ length: 600 }, (_, at) => item(at, [at + 1]))
-  // 598 + 599 + 600 = 1,797; all 600 lines come to 180,300
+  // 598 + 599 + 600 = 1,797; all 600 lines total 180,300
   expect(matchParts(lines, [1797], 597)).toEqual({ from: 597, signs: [1, 1, 1], loose: false })
   expect(matchParts(lines, [180_300], 0)).toBeNull()
 })
 
 it('takes the run of the sharpest match, whichever way it adds, before one that is only near', () => {
   const lines = [item(0, [0, 100]), item(1, [0, 60], { isPositiveDeduction: true }), item(2, [0, 35])]
-  // 60 + 35 is within ten dollars of 90; all three with the deduction taken off are 75, and the last two so are -25.
+  // 60 + 35 is within ten dollars of 90; all three with the deduction subtracted are 75, and the last two are -25.
   expect(matchParts(lines, [0, 90], 0)).toEqual({ from: 1, signs: [1, 1], loose: true })
   expect(matchParts(lines, [0, 75], 1)).toEqual({ from: 0, signs: [1, -1, 1], loose: false })
 })
@@ -92,7 +92,7 @@ const missesOf = (rows: Parameters<typeof aStatementReading>[0]) =>
 
 describe('a line that no total gathers', () => {
   it('breaks the total that it stands above: rent printed twice is not rent twice as high', () => {
-    // 1,100 + 1,100 - 50 - 25 = 2,125 against 1,025 printed; February alike.
+    // 1,100 + 1,100 - 50 - 25 = 2,125 against 1,025 printed; the same in February.
     expect(missesOf(smallStatementPlus('Market Rent', 'Market Rent', 1100, 1100, 2200))).toEqual([
       ['Total Income, 2025-01', 1100],
       ['Total Income, 2025-02', 1100],

@@ -8,7 +8,7 @@ import { chooseColumns } from './columns/period-columns.ts'
 import { readRows } from './rows.ts'
 import { findTotals } from './totals.ts'
 
-/** The totals among rows of two months, each with the labels of its parts. */
+/** Finds the totals among rows of two months, each with the labels of its parts. */
 function totalsOf(body: readonly (readonly CellLiteral[])[]) {
   const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ...body])
   const columns = findColumns(grid)

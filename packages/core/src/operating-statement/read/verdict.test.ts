@@ -10,7 +10,7 @@ import { outOfRange } from './verdict.ts'
 
 type Rows = readonly (readonly CellLiteral[])[]
 
-/** The small statement with figures a hundred times as large, so that no miss is within the rounding of whole dollars. */
+/** The small statement with figures a hundred times as large, so that no difference is within whole-dollar rounding. */
 const large = (rows: Rows) => rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell * 100 : cell)))
 const judged = (rows: Rows) => aStatementReading(large(rows))
 const codes = (rows: Rows) => judged(rows).reasons.map(({ code }) => code)
@@ -53,7 +53,7 @@ describe('the verdict of a statement', () => {
       ['Total Expenses', -3500, -3560, -7060],
       ...below,
     ]
-    // 9,000 less 3,500 and 9,100 less 3,560, before a mortgage of 2,100 a month.
+    // 9,000 less 3,500 and 9,100 less 3,560, before a mortgage of 2,100 per month.
     const net = ['Net Income Before Debt', 5500, 5540, 11_040]
     const debt = ['Mortgage', -2100, -2100, -4200]
     const cashFlow = ['Cash Flow', 3400, 3440, 6840]

@@ -54,7 +54,7 @@ describe('the totals of a statement', () => {
 
   it('are the months as printed even where lines and total column say otherwise', () => {
     const wrong = smallStatement.map((row) => (row[0] === 'Total Income' ? ['Total Income', 1030, 975, 9999] : row))
-    // 1,030 + 975 = 2,005, though the lines come to 2,000 and the total column prints 9,999
+    // 1,030 + 975 = 2,005, though the lines total 2,000 and the total column prints 9,999
     expect(statementTotals(aStatementReading(wrong).statement).income).toBe(2005)
   })
 

@@ -318,7 +318,7 @@ describe('change chart of accounts', () => {
   const [template] = small.lines as [LineItem]
   const categories = ({ lines }: OperatingStatement) => lines.map(({ category }) => category)
 
-  /** A statement in a chart with one line of each given concept, `null` for a line that nothing is known of. */
+  /** Builds a statement in a chart with one line per given concept, `null` for an unknown line. */
   function statementOf(chartOfAccountsId: number, concepts: readonly (string | null)[]): OperatingStatement {
     const chart = chartOfAccounts(chartOfAccountsId)
     const sections = { income: 'income', expense: 'expense', below: 'below', belowIncome: 'below' } as const

@@ -54,7 +54,7 @@ it('lists a month that the later statement tells otherwise, and where both stand
   )
   const { sharedMonths, restated } = compareStatements(older, newer)
   expect(sharedMonths).toEqual(['2025-10', '2025-11', '2025-12'])
-  // A dollar is not more than a dollar; the laundry of three months is gone.
+  // A difference of one dollar is not more than a dollar; the laundry of three months is missing.
   expect(restated.map(({ label, month, change }) => [label, month, change])).toEqual([
     ['Laundry', '2025-10', -20],
     ['Laundry', '2025-11', -20],

@@ -64,7 +64,7 @@ it('is what the last month cost, and its share of income: 300 of 975', () => {
 })
 
 it('is the NOI of a list: over months, and of the latest of several years', () => {
-  // By hand: 725 in January and 675 in February.
+  // Computed manually: 725 in January and 675 in February.
   expect(listedNetOperatingIncome(aStatementReading(smallStatement).statement)).toBe(1400)
   const years = aStatementReading([
     ['Account', '2023', '2024'],

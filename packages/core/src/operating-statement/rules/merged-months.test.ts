@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergedMonths, missingMonths, monthRanges } from './merged-months.ts'
 
-/** A statement of one line, with an amount or nothing by month. */
+/** Builds a statement of one line, with an amount or no amount per month. */
 function of(amounts: Readonly<Record<string, number | null>>) {
   const periods = Object.keys(amounts).map((key, column) => ({ key, kind: 'month' as const, caption: key, column }))
   return { periods, lines: [{ values: amounts }] } as unknown as Parameters<typeof mergedMonths>[0][number]

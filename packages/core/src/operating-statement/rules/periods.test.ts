@@ -21,7 +21,7 @@ it('knows a statement by the consecutive months that were lived, not by empty co
   const months = [1, null, 1, 1, 0, null]
   const statement = aStatement([{ concept: 'gpr', months }], '2025-11', 6)
   expect(actualMonths(statement).map(({ key }) => key)).toEqual(['2026-01', '2026-02'])
-  // 2026 times 12, and the month.
+  // 2026 times 12, plus the month.
   expect(coveredRange(statement)).toEqual({ first: 24_313, last: 24_314 })
   expect(monthIndex({ key: '2026-02' })).toBe(24_314)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aStatement } from '../../sizing/sizing.fixtures.ts'
 import { portfolioRollUp } from './portfolio-roll-up.ts'
 
-// Oak closes its year in December, Elm in March: they share April 2025 to December 2025.
+// Oak's fiscal year ends in December, Elm's in March: they share April 2025 to December 2025.
 const oak = aStatement(
   [
     { concept: 'gpr', months: 1000 },
@@ -46,7 +46,7 @@ describe('properties with different fiscal years', () => {
       ['payroll', 'expense', [null, 1800], 1800, [[], [2]]],
       ['debt_service', 'below', [null, 450], 450, [[], [3]]],
     ])
-    // 9,090 less 2,700, and 5,400 less 1,800; the debt stands below.
+    // 9,090 less 2,700, and 5,400 less 1,800; debt service is below NOI.
     expect(rollUp.netOperatingIncome).toEqual({ amounts: [6390, 3600], total: 9990 })
   })
 

@@ -64,7 +64,7 @@ test('a statement that was loaded keeps its comments, its deal and the state it 
 const lines = statement.lines.map((line, at) => ({ ...line, id: `l${at}`, comment: null, comments: {} }))
 
 test('a table has a row for each line, in the order of the document, with its row of the file', () => {
-  // Titles are in rows 1 and 2; Market Rent in row 3, Property Taxes in row 7.
+  // Titles are in rows 1 and 2; Market Rent is in row 3, Property Taxes in row 7.
   const rows = statementRows(lines)
   expect(rows.find(({ label }) => label === 'Market Rent')).toMatchObject({ row: 3, isExpense: false })
   expect(rows.find(({ label }) => label === 'Property Taxes')).toMatchObject({ row: 7, isExpense: true })
@@ -86,7 +86,7 @@ it('a statement that foots, month after month, with a category for every line ma
 
 it('a gap between its months, a total that is off and a line without category each keep it from that', () => {
   expect(faults(smallStatementWith('Account', 'Jan 2025', 'Mar 2025', 'Total'))).toEqual(['dates'])
-  // 350 for 300 in February, and NOI misses by as much
+  // 350 instead of 300 in February, and NOI misses by the same amount
   expect(faults(smallStatementWith('Total Operating Expenses', 300, 350, 650))).toEqual(['totals'])
   const sundry = smallStatementPlus('Insurance', 'Sundry', 0, 0, 0)
   expect(faults(sundry)).toEqual(['categories'])

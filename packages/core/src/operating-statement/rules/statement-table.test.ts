@@ -9,7 +9,7 @@ import { changeChartOfAccounts, chooseCategory } from './categories.ts'
 import { statementDraft } from './saving.ts'
 import { downloadedColumns, downloadedLine, statementTable } from './statement-table.ts'
 
-/** All that a statement says, apart from the cells that it stood in; no choice is `null` or absent. */
+/** Returns all data of a statement except its source cells; no choice is `null` or absent. */
 function correctedOf(statement: OperatingStatement) {
   const { lines, periods, ...rest } = statement
   return {
@@ -19,7 +19,7 @@ function correctedOf(statement: OperatingStatement) {
   }
 }
 
-/** The table of a statement read again, in the same chart. */
+/** Reads the table of a statement again, in the same chart. */
 function again(statement: OperatingStatement): OperatingStatement {
   return ofTable(statementTable(statement), statement.chartOfAccountsId)
 }
@@ -38,7 +38,7 @@ function lineOf(statement: OperatingStatement, label: string): LineItem {
   return found
 }
 
-/** The statement with a line changed as a person would. */
+/** Returns the statement with a line changed as a user would. */
 function withLine(statement: OperatingStatement, label: string, changes: Partial<LineItem>): OperatingStatement {
   const line = lineOf(statement, label)
   return { ...statement, lines: statement.lines.map((other) => (other === line ? { ...line, ...changes } : other)) }
@@ -78,7 +78,7 @@ test('categories that a person chose, or took away, come back as chosen and not 
   expect(lineOf(again(agreed), 'Vacancy')).toMatchObject({ category: 'Other Income', probability: null })
   expect(lineOf(again(agreed), 'Insurance')).toMatchObject({ category: null, choice: null })
   expect(correctedOf(again(agreed))).toEqual(correctedOf(agreed))
-  // Downloads of the first edition called the column otherwise.
+  // Downloads of the first edition have a different caption for the column.
   const earlier = statementTable(agreed).map((cells) =>
     cells.map((cell) => (cell === 'Category selected' ? 'Chosen' : cell)),
   )

@@ -24,7 +24,7 @@ it('shows windows side by side, annualized, with totals behind their section', (
     ['T3 x 4 to 04/2026', 4],
     ['T1 x 12 to 04/2026', 12],
   ])
-  // Rent: 9 x 1,000 + 3 x 1,100; 3,300 x 4; 1,100 x 12. The premium of 600 is a year's: T3 and T1 blow it up, and show that.
+  // Rent: 9 x 1,000 + 3 x 1,100; 3,300 x 4; 1,100 x 12. The premium of 600 covers a year: T3 and T1 inflate it, and show that.
   expect(rows.map(({ label, kind, amounts }) => [label, kind, amounts.map(({ annual }) => annual)])).toEqual([
     ['Rent', 'line', [12_300, 13_200, 13_200]],
     ['Effective gross income', 'income', [12_300, 13_200, 13_200]],
@@ -56,7 +56,7 @@ it('names the windows that the statement does not reach', () => {
 
 it('shows the totals that the document prints, and its subtotals as such', () => {
   const { rows, columns } = statementView(aStatementReading(smallStatement).statement)
-  // Two months: 2,000 of income and 1,400 of NOI, six times as much a year.
+  // Two months: 2,000 of income and 1,400 of NOI, annualized by six.
   expect(columns[0]?.annualFactor).toBe(6)
   expect(rows.find(({ kind }) => kind === 'netOperatingIncome')?.amounts[0]?.annual).toBe(8400)
   expect(rows.filter(({ kind }) => kind === 'income')).toHaveLength(1)

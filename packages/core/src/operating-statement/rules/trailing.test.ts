@@ -4,7 +4,7 @@ import type { StatementPeriod } from '../operating-statement.schema.ts'
 import { earlierYears, latestYear, trailingPeriods, trailingWindows } from './trailing.ts'
 
 it('takes the last months that were lived and says what makes a year of them', () => {
-  // Fourteen months from March 2025; the last one is an empty column, so April 2026 does not count.
+  // Fourteen months from March 2025; the last column is empty, so April 2026 does not count.
   const months = [...Array.from({ length: 13 }, () => 100), null]
   const statement = aStatement([{ concept: 'gpr', months }], '2025-03', 14)
   const found = trailingWindows.map((window) => trailingPeriods(statement, window))

@@ -45,7 +45,7 @@ describe('cells that people edited', () => {
       ['B2', '900.5', '950.0'],
       ['B3', null, '875'],
     ])
-    // One cell more; 950 for 900.50, and 875.
+    // One more cell; 950 instead of 900.50, and 875.
     expect([changed.cellCount, changed.amounts.reduce((sum, amount) => sum + amount, 0)]).toEqual([1, 924.5])
   })
 

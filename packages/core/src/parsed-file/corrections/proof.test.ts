@@ -57,7 +57,7 @@ describe('proved corrections', () => {
       const { ledger } = read(anEdit('D3', '950', 1000), anEdit('D4', '', 25)).document
       const { source, mapped, ignored, unmapped } = ledger.totals
       expect(source).toEqual(read().document.ledger.totals.source)
-      // 1,000 for 950, and 25 in a blank cell.
+      // 1,000 instead of 950, and 25 in a blank cell.
       expect(ledger.edited).toEqual({ cellCount: 1, amount: 75 })
       expect(mapped.cellCount + ignored.cellCount + unmapped.cellCount).toBe(source.cellCount + 1)
       expect(mapped.amount + ignored.amount + unmapped.amount).toBe(source.amount + 75)
@@ -211,7 +211,7 @@ describe('section gaps', () => {
         label: 'Vacancy Loss',
         isInverse: true,
       }
-      // 19,000 printed; with 1,000 of vacancy added instead of taken off, the lines come to 21,000.
+      // 19,000 printed; with 1,000 of vacancy added instead of subtracted, the lines total 21,000.
       expect(read(turned).parted).toEqual([
         ['A4', 2000],
         ['A8', 2000],

@@ -45,7 +45,7 @@ it('says once of a scan that another program recognized that nobody knows how su
   const { documents } = readDocuments(workbook, { predictor: aPredictor() })
   const found = documents.flatMap(({ findings }) => findings.filter(({ id }) => id === 'parsed-file/low-confidence'))
   expect(found).toHaveLength(1)
-  // Two rows with a unit, a type and a rent of figures.
+  // Two rows with a unit, a unit type and a numeric rent.
   expect(found[0]).toMatchObject({ severity: 'warning', source: null, seen: '6' })
   expect(found[0]?.message).toContain('Amounts without confidence scores from the OCR program: 6.')
 })
@@ -102,7 +102,7 @@ it('says nothing of a file that was read whole', () => {
   expect(correctedOf([])).toEqual([])
 })
 
-/** A roll as a scan gives it: every cell with a box, and as sure as told; 0.95 where nothing is told. */
+/** Builds a scanned rent roll: every cell with a box and the given confidence; 0.95 if none is given. */
 function scan(unsure: Record<string, number>, more: Partial<Workbook> = {}): Workbook {
   const grid = gridOf('Page 1', [
     ['Unit', 'Type', 'Rent', 'Status', 'Printed 1/1'],

@@ -5,7 +5,7 @@ import { readDocuments } from '../read/read-documents.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun']
 
-/** Half a year of a small property, from a month of 2025 on, with the insurance of each month. */
+/** Builds six months of a small property's statement from a month of 2025, with the insurance of each month. */
 function sheetOf(title: string, from: number, insurance: number): CellLiteral[][] {
   const names = months.slice(from, from + 4).map((name) => `${name} 2025`)
   const row = (label: string, amount: number) => [label, ...names.map(() => amount)]
@@ -31,7 +31,7 @@ function restatedIn(...sheets: [string, CellLiteral[][]][]) {
 }
 
 it('months that two sheets of one property tell differently are named in the later one', () => {
-  // March and April stand in both; 50 more insurance in each
+  // March and April are in both; 50 more insurance in each
   expect(restatedIn(['A', sheetOf('Oak Court', 0, 300)], ['B', sheetOf('Oak Court', 2, 350)])).toEqual([['B', 100]])
 })
 

@@ -80,7 +80,7 @@ const roll = gridOf('Page 1', [
   ['101', 'A1', '1,200.00', 'Occupied', ''],
 ])
 
-/** Cells 40 points apart and 12 points below each other, as a printed page has them. */
+/** Places cells 40 points apart and rows 12 points apart, as on a printed page. */
 function printed(grid: Grid): Grid {
   const rows = grid.rows.map((cells, row) =>
     cells.map((cell, column): GridCell | null => {

@@ -66,7 +66,7 @@ it('knows neither cash flow nor value together where one deal lacks it', () => {
   expect([underwriting.netCashFlow, request.value]).toEqual([null, undefined])
 })
 
-/** A portfolio part whose loan is asked for beside debt that stays. */
+/** Builds a portfolio part whose loan is requested in addition to debt that stays. */
 const beside = (id: string, debt: { debtServiceInPlace: number | null; balanceInPlace: number | null }) => {
   const part = rollUp([aPortfolioDeal(id)], 'own').parts[0]
   if (part === undefined) throw new Error('A deal was rolled up')
@@ -102,7 +102,7 @@ it('says where not all of the debt that stays is known', () => {
   expect([request.debtServiceInPlace, request.balanceInPlace, isDebtUnknown]).toEqual([120_000, undefined, true])
 })
 
-/** A part whose own loan asks for this, and had these tests agreed. */
+/** Builds a part whose own loan has this request and these agreed tests. */
 function asking(id: string, request: object, limits: PortfolioPart['sized']['limits'] = null): PortfolioPart {
   const part = rollUp([aPortfolioDeal(id)], 'own').parts[0]
   if (part === undefined) throw new Error('A deal was rolled up')
@@ -115,7 +115,7 @@ test('the terms of the first deal stand until others are chosen', () => {
   const parts = [asking('a', twoYears), asking('b', { rate: 0.07 })]
   const { request } = combinedLoan({ parts }).sizing
   expect(request).toMatchObject({ rate: 0.0585, termMonths: 84, amortizationMonths: 300 })
-  // Months of interest only, and the amount that was asked for, are each loan's own.
+  // Interest-only months and the requested amount belong to each loan.
   expect(request).toMatchObject({ interestOnlyMonths: 0, requestedLoan: null })
   const chosen = combinedLoan({ parts }, { program: 'fannie-small', rate: 0.06, termMonths: undefined })
   expect(chosen.rulePack.id).toBe('fannie-small')
@@ -140,7 +140,7 @@ test('the strictest tests agreed for the deals hold for the one loan, under any 
   const { limits, sizing, underwriting } = combinedLoan({ parts }, { program: 'freddie-fixed' })
   expect(limits).toEqual(agreed)
   expect(sizing.tests.find(({ name }) => name === 'DSCR')?.limit).toBe(1.5)
-  // The annuity formula: a year's payments for each dollar at 5.85% over 300 months.
+  // The annuity formula: a year's payments per dollar at 5.85% over 300 months.
   const constant = (12 * (0.0585 / 12)) / (1 - (1 + 0.0585 / 12) ** -300)
   expect(sizing.unroundedLoan).toBeCloseTo((underwriting.netCashFlow ?? Number.NaN) / 1.5 / constant, 2)
 })

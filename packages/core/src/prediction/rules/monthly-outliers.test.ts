@@ -16,7 +16,7 @@ test('a large repair stands out of its line, up or down', () => {
 })
 
 test('the limit is three and a half usual deviations', () => {
-  // Middle 1,000, median distance 10: a deviation is 14.826, but at least 2% of 1,000, that is 20; 3.5 of them are 70.
+  // Median 1,000, median distance 10: a deviation is 14.826, but at least 2% of 1,000, which is 20; 3.5 of them are 70.
   expect(placesOf(steady.with(4, 1070))).toEqual([])
   expect(placesOf(steady.with(4, 1070.01))).toEqual([4])
 })

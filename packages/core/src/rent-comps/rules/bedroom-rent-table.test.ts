@@ -16,7 +16,7 @@ test('the subject’s lines of one bedroom count are averaged by their units', (
     { ...line, bed: 1, units: 10, averageSquareFeet: 800, averageContractRent: null },
     { ...line, bed: 2, units: 0, averageSquareFeet: null },
   ]
-  // (30 x 600 + 10 x 800) / 40 = 650; the rent is known of the first line alone.
+  // (30 x 600 + 10 x 800) / 40 = 650; the rent is known only for the first line.
   expect(bedroomRentTable([], mix)[0]?.subject).toEqual({
     units: 40,
     squareFeet: 650,

@@ -16,7 +16,7 @@ describe('identify rent comps', () => {
     identifyRentComps({ ...deal, ...changes }, pointIndexOf(comps.map(aRentComp)))
 
   test('rent comps are looked for within three miles, and the ten most similar are selected', () => {
-    // 60 comps 0.0005 degrees (0.0345 miles) apart, all alike but for the distance; 60 times that is 2.07 miles.
+    // 60 comps 0.0005 degrees (0.0345 miles) apart that differ only in distance; 60 times that is 2.07 miles.
     const comps = Array.from({ length: 60 }, (_, rank) => ({ id: `${rank}`, lat: 39 + (rank + 1) / 2000 }))
     const { comps: pool, selected } = found({}, ...comps, { id: 'far', lat: 39.05 })
     expect(pool).toHaveLength(50)

@@ -237,7 +237,7 @@ it('is silent where the category is sure enough', () => {
 })
 
 it('adds up what residents owe above two rents, the most first', () => {
-  // 2,500 + 3,600; 2,400 is two rents and no more.
+  // 2,500 + 3,600; 2,400 is exactly two rents.
   expect(
     aReading(soundRoll({ 103: { Balance: 2500 }, 105: { Balance: 3600 }, 107: { Balance: 2400 } }, { Balance: 0 }))
       .findings,

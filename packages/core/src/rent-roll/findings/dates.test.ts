@@ -111,7 +111,7 @@ it('two years to the day, and February, are usual terms', () => {
 const [like] = Object.values({
   unit: { Floorplan: '1x1', SqFt: 700, Status: 'Occupied', 'Market Rent': 1250, Rent: 1200 },
 })
-/** Twelve more units, whose leases end in as many months as are given, in turn. */
+/** Builds twelve more units whose leases end in the given months, in turn. */
 function more(ends: readonly string[]) {
   const units = Array.from({ length: 12 }, (_, i) => {
     const dates = { 'Lease Start': '08/01/2025', 'Lease End': ends[i % ends.length] ?? null, 'Move In': '08/01/2025' }
@@ -121,7 +121,7 @@ function more(ends: readonly string[]) {
 }
 
 it('names a month in which more than a quarter of the leases end, with their rent', () => {
-  // 12 leases and the one of unit 108 end in July 2026: 13 of 24, 13 x 1,200 = 15,600.
+  // 12 leases and that of unit 108 end in July 2026: 13 of 24, 13 x 1,200 = 15,600.
   expect(aReading(more(['07/31/2026'])).findings).toMatchObject([
     { id: 'rent-roll/expiry-concentration', seen: '2026-07', dollars: 15_600 },
   ])

@@ -23,7 +23,7 @@ describe('ties', () => {
   })
 
   it('puts no dollars on square feet or on a count of units', () => {
-    // 1,400 square feet, printed 7,700: 6,300 of them are no dollars.
+    // 1,400 square feet, printed 7,700: the difference of 6,300 is not in dollars.
     const { findings } = aReading([...rows, ['Total', null, 7700, 2500, 2410, null]])
     expect(findings).toMatchObject([{ id: 'rent-roll/total-does-not-foot', dollars: null, source: { cell: 'C5' } }])
     expect(findings[0]?.message).toContain(

@@ -12,11 +12,11 @@ const nobody = { Resident: null, 'Lease Start': null, 'Lease End': null, 'Move I
 const roll = (...changes: Parameters<typeof soundRoll>) => findingIds(soundRoll(...changes))
 const charged = (...charges: (readonly [string, number])[]) => findingIds(soundCharges({ 202: charges }), soundCodes)
 
-/** A small roll of its own captions, as of the end of 2025. */
+/** Returns the finding ids of a small rent roll as of the end of 2025. */
 const small = (...rows: CellLiteral[][]) => findingIds([['As of 12/31/2025'], ...rows])
 
 function withHiddenUnit(): string[] {
-  // Twelve units of 1,200, of which a filter hides one: 11 x 1,200 = 13,200.
+  // Twelve units of 1,200, one of them hidden by a filter: 11 x 1,200 = 13,200.
   const rows = [...soundRoll(), ['Total', null, null, null, null, null, 13_200]]
   const grid = gridOf('Report1', rows)
   grid.hiddenRows.push(5)
@@ -57,7 +57,7 @@ function withExpectedUnits(expectedUnitCount: number): string[] {
   return readRentRoll(gridOf('Report1', soundRoll()), context)?.findings.map(({ id }) => id) ?? []
 }
 
-/** A year's leases of which half end in one month. */
+/** A year's leases, half of which end in one month. */
 const oneMonth = () =>
   roll(
     Object.fromEntries(
@@ -88,11 +88,11 @@ const beds = [
   ['102', 'B', '2x2', 'Cherry', 710, '07/31/2026'],
 ] satisfies CellLiteral[][]
 
-/** For every rule a document in which it finds something, and no other rule does. */
+/** For every rule, a document in which only that rule finds something. */
 const found: Readonly<Record<string, () => string[]>> = {
   'total-does-not-foot': () => findingIds([...soundRoll(), ['Total', null, null, null, null, null, 14_500]]),
   'hidden-units': withHiddenUnit,
-  // A copy of the last of twelve units of 1,200, which the printed total counts once.
+  // A copy of the last of twelve units of 1,200, which the printed total counts only once.
   'chosen-by-totals': () =>
     findingIds([...soundRoll(), soundRoll().at(-1) ?? [], ['Total', null, null, null, null, null, 14_400]]),
   'lease-charges-do-not-foot': () =>
@@ -209,11 +209,11 @@ const found: Readonly<Record<string, () => string[]>> = {
     ]),
 }
 
-/** Rules that cannot find anything without another one: what else is then found. */
+/** Rules that always come with another one: the other findings. */
 const companions: Readonly<Record<string, readonly string[]>> = {
-  // Numbers that properties share are told only of a roll of several properties.
+  // Shared unit numbers are reported only for a rent roll of several properties.
   'unit-in-several-properties': ['several-properties'],
-  // Rents that no home has on average are none of a home either, and far below market.
+  // Averages that are implausible as a result are also implausible per unit, and far below market.
   'implausible-result': ['rent-implausible', 'rent-off-market'],
 }
 

@@ -110,7 +110,7 @@ it.each([
   ['the same as today', { '101 again': renewalOf('Resident A', 1200) }, ' (same rent).', 0],
   ['nobody knows', { '101 again': renewalOf('Resident A', null) }, ' (rent not printed).', null],
   [
-    // 1,300 less 1,200 for one, nothing known of the other.
+    // 1,300 less 1,200 for one, unknown for the other.
     'more for one, unknown for the other',
     { '101 again': renewalOf('Resident A', 1300), '102 again': renewalOf('Resident B', null) },
     ' ($100/mo more in total, 1 without a printed rent).',

@@ -19,7 +19,7 @@ it('beside a unit with words only the one that prints nothing is missing', () =>
   expect([missing?.message.includes('1 unit (104)'), missing?.dollars]).toEqual([true, 1250])
 })
 
-/** The evidence of a sound reading, with other units. */
+/** Builds the evidence of a sound reading, with other units. */
 function evidenceOf(units: RentRollEvidence['rentRoll']['units']): RentRollEvidence {
   const { rentRoll, ledger } = aReading(soundRoll())
   return {

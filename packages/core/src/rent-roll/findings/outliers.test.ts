@@ -8,10 +8,10 @@ const outliersOf = (values: (number | null)[], changes = {}) =>
   floorplanOutliers(areas(values), ({ squareFeet }) => squareFeet, { ...limits, ...changes }).map(({ value }) => value)
 
 it('needs a figure outside the quartile ranges and far from the middle of its floorplan', () => {
-  // Seven of 700 and one more: both quartiles are 700, so the range leaves no room; a tenth of 700 is 70.
+  // Seven of 700 and one more: both quartiles are 700, so the range is zero; a tenth of 700 is 70.
   expect(outliersOf([700, 700, 700, 700, 700, 700, 700, 770])).toEqual([770])
   expect(outliersOf([700, 700, 700, 700, 700, 700, 700, 769])).toEqual([])
-  // Quartiles of 600 to 950 in steps of 50 are 687.5 and 862.5: their fences stand at 425 and 1,125.
+  // Quartiles of 600 to 950 in steps of 50 are 687.5 and 862.5: their fences are at 425 and 1,125.
   expect(outliersOf([600, 650, 700, 750, 800, 850, 900, 950])).toEqual([])
 })
 
@@ -21,7 +21,7 @@ it('leaves unknown figures out, and floorplans of few units', () => {
 })
 
 it('names a rent far from those of its floorplan, by its distance from their middle', () => {
-  // 1,200 less 900; 28 % below its market rent of 1,250, so that is no other fault.
+  // 1,200 less 900; 28 % below its market rent of 1,250, so no other rule applies.
   expect(aReading(soundRoll({ 103: { Rent: 900 } })).findings).toMatchObject([
     { id: 'rent-roll/rent-outlier', dollars: 300 },
   ])

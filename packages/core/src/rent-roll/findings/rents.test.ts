@@ -62,7 +62,7 @@ it('a dear apartment is no slip', () => {
 it('stops at a roll whose homes rent at an average that no home has, once for the roll', () => {
   const { findings } = aReading(soundRoll({}, { Rent: 12 }))
   expect(findings.filter(({ id }) => id === 'rent-roll/implausible-result')).toMatchObject([
-    // Twelve homes at $12.
+    // Twelve units at $12.
     { severity: 'error', seen: '12', dollars: 144, source: null },
   ])
 })

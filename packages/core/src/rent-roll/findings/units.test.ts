@@ -10,7 +10,7 @@ function findingsOf(expectedUnitCount: number) {
 }
 
 it('names the difference from the number of units that the property has', () => {
-  // 12 units in the roll; 14 - 12 = 2 missing, at an average market rent of 1,250.
+  // 12 units in the rent roll; 14 - 12 = 2 missing, at an average market rent of 1,250.
   expect(findingsOf(14)).toMatchObject([{ id: 'rent-roll/unit-count', seen: '12', dollars: 2500 }])
 })
 

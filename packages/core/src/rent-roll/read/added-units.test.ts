@@ -6,7 +6,7 @@ import { rentRollSummary } from '../rules/summary.ts'
 import { rentRollCorrections } from './corrections.ts'
 import { readRentRoll } from './read-rent-roll.ts'
 
-// The printed total is of three units; the row of 103 at $1,000 was lost on the way, as at the break of a page.
+// The printed total covers three units; the row of 103 at $1,000 was lost, as at a page break.
 const sheet = gridOf('Roll', [
   ['Unit', 'Tenant', 'Rent'],
   ['101', 'Alder', 900],

@@ -130,7 +130,7 @@ describe('what the printed totals choose', () => {
       ['Total', null, null, 3900, 3775, null],
     ]
     expect(aReading(rows).rentRoll.futureLeases.map(({ tenantName }) => tenantName)).toEqual(['Cedar'])
-    // Without dates, and without totals, nobody is left out.
+    // Without dates and without totals, no unit is omitted.
     const undated = rows.map((row) => row.slice(0, 5))
     expect(aReading(undated).verdict).not.toBe('proven')
     expect(aReading(undated.slice(0, -1)).rentRoll.units.length).toBe(4)

@@ -109,7 +109,7 @@ it('an AppFolio roll by unit type is proven by its totals; the total of the occu
     ['As of: 09/30/2026'],
     ['Unit', 'Unit Type', 'BD/BA', 'Tenant', 'Sqft', 'Market Rent', 'Monthly Rent / SF', 'Rent', 'Deposit'],
     ...[1100, 1050, 0, 1100, 1080, 1100].map((rent, at) => unit(101 + at, rent)),
-    // 6 × 640 = 3,840, 6 × 1,100 = 6,600, and the rents come to 5,430.
+    // 6 × 640 = 3,840, 6 × 1,100 = 6,600, and the rents total 5,430.
     ['6 Units', null, null, null, 3840, 6600, 1.41, 5430, 1500],
     ['Total 6 Units', null, null, null, 3840, 6600, null, 5430, 1500],
     [],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 
-/** The units of a roll with the rent of each, `vacant` for vacant ones. */
+/** Returns the units of a rent roll with their rents, `vacant` for vacant ones. */
 function unitsOf(rows: readonly (readonly CellLiteral[])[]) {
   const { units } = aReading(rows).rentRoll
   return units.map(({ unit, isVacant, contractRent }) => [unit, isVacant ? 'vacant' : contractRent])

@@ -106,7 +106,7 @@ describe('Entrata, Rent Roll with charge detail', () => {
 
   it('keeps such a row as a charge where other leases of the table have none', () => {
     const roommates = rows.map((row) => row.map((cell) => (cell === 'Charge Total:' ? null : cell)))
-    // The row below A-102 that repeats its 1,100 is now of 1,101.
+    // The row below A-102 that repeats its 1,100 has 1,101 here.
     const reading = aReading(
       roommates.map((row) => (row[11] === null && row[13] === 1100 ? row.with(13, 1101) : row)),
       codes,
@@ -212,7 +212,7 @@ describe('Entrata, commercial suites', () => {
   ])
   grid.merges.push({ row: 4, column: 7, rowSpan: 1, columnSpan: 4 })
   grid.hiddenColumns.push(11)
-  // A predictor that would call any caption with "rent" in it rent.
+  // A predictor that classifies any caption containing "rent" as rent.
   const { rentRoll, ties } = aReading(grid, { 'Suite Details: Rentable Suites': 'Contract Rent' })
 
   it('takes the monthly base rent, and no hidden helper column', () => {

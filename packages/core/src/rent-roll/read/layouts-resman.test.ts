@@ -83,7 +83,7 @@ describe('ResMan, stacked charges', () => {
       'Rent Roll',
       grid.rows.map((row, i) => {
         const values = row.map((cell) => (cell === null ? null : (cell.value as string | number)))
-        // Captions begin at the first column, so they lose the blank one; the data keeps it.
+        // Captions begin at the first column, so they lack the blank one that the data has.
         return i === 6 ? [values[0] ?? null, ...values.slice(2)] : values
       }),
     )
@@ -142,7 +142,7 @@ it('ResMan’s occupancy table counts occupied units without those on notice or 
       ['Notice Rented', 1, 12.5],
       ['Total', 8, 100],
     ]).ties.flatMap(({ what, computed, holds }) => (what.startsWith('Units') ? `${what} ${computed} ${holds}` : []))
-  // Three are occupied without notice, and six in all.
+  // Three are occupied without notice, six in total.
   expect(tiesOf(3, 1)).toEqual(['Units, Occupied 3 true', 'Units, Vacant 1 true', 'Units, Total 8 true'])
   expect(tiesOf(2, 2)).toEqual(['Units, Occupied 6 false', 'Units, Vacant 2 true', 'Units, Total 8 true'])
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
 
-/** Each unit with its resident and its rent. */
+/** Returns each unit with its resident and its rent. */
 const unitsOf = (rows: CellLiteral[][]) =>
   aReading(rows).rentRoll.units.map(({ unit, tenantName, contractRent }) => [unit, tenantName, contractRent])
 

@@ -221,7 +221,7 @@ describe('who lives there', () => {
 })
 
 describe('a subtotal whose label holds a digit', () => {
-  // Four units of 900 and four of 1,000, one of each vacant: 2,700 and 3,000, together 5,700.
+  // Builds four units of 900 and four of 1,000, one of each vacant: 2,700 and 3,000, in total 5,700.
   const rollWith = (labels: readonly [string, string, string]): CellLiteral[][] => {
     const unit = (at: number, rent: number) => [
       String(at),

@@ -60,7 +60,7 @@ const rentsOf = (title: string, caption: string) => {
 
 describe('rents by the week', () => {
   it('named by the caption become a month, and a finding says so', () => {
-    // 240 x 52 / 12 = 1,040; the market rent is said to be by no week.
+    // 240 x 52 / 12 = 1,040; the market rent is not stated per week.
     const { rents, market, ids, ties } = rentsOf('Elm Lodge', 'Weekly Rent')
     expect(rents).toEqual([1040, 0])
     expect(market).toEqual([250, 250])

@@ -5,7 +5,7 @@ import { aReading } from '../rent-roll.fixtures.ts'
 const caption = ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Lease Start', 'Lease End']
 const dates = ['06/01/2025', '05/31/2026']
 
-/** Units 1 and 3 let to one, unit 2 to two who pay 600 and 580. */
+/** Units 1 and 3 leased to one resident, unit 2 to two who pay 600 and 580. */
 const rollOf = (markets: readonly CellLiteral[], ...below: CellLiteral[][]): CellLiteral[][] => [
   caption,
   ['1', 'Alder', 1250, 1200, ...dates],

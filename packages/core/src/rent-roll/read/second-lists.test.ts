@@ -41,7 +41,7 @@ describe('a second list of the same units below a roll', () => {
   })
 
   it('counts no unit twice that a list says more of: what is owed, what was given, what is held', () => {
-    // Delinquency, concessions and deposits below a roll, and the same beside it.
+    // Delinquency, concessions and deposits below a rent roll, and the same next to it.
     const lists: [title: string, ...rows: CellLiteral[][]][] = [
       [
         'Delinquency Aging',
@@ -87,7 +87,7 @@ describe('a second list of the same units below a roll', () => {
       ['102', 'C1', 'Birch', 1735, '6/19/2027'],
     ]
     expect(unitsOf(['Future Residents/Applicants'], captions, ...renewals).futureLeases).toHaveLength(2)
-    // Dates of the leases that the first width of the print has no column for.
+    // Lease dates for which the first table has no column.
     const dated: CellLiteral[][] = [
       ['Unit', 'Tenant', 'Move In', 'Move Out'],
       ['101', 'Alder', '7/15/2024', null],
@@ -334,10 +334,10 @@ describe('units that an export prints for several days', () => {
   })
 
   it.each([
-    // A portfolio whose houses are reported on two days.
+    // A portfolio whose properties are reported as of two dates.
     ['As Of Date', ['A', 'B'], '2026-09-30'],
     ['Date', ['A', 'A'], '2026-09-30'],
-    // Two residents of a unit, each with a day of their own.
+    // Two residents of a unit, each with a different date.
     ['Roll Date', ['A', 'A'], '2026-10-01'],
   ])('all count where %s does not say that they are the same', (caption, [first, second], lastDay) => {
     const rows = [

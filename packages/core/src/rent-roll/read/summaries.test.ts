@@ -81,7 +81,7 @@ describe('summary ties', () => {
   })
 
   it('lets the last line of charges include future residents where its figure does', () => {
-    // 1,225 + 1,150 of residents, 1,190 to come.
+    // 1,225 + 1,150 of residents, 1,190 of future residents.
     expect(held({ label: 'Totals:', measure: 'charges', amount: { value: 3565, decimals: 0 } })).toEqual([3565, true])
     expect(held({ label: 'Totals:', measure: 'charges', amount: { value: 2375, decimals: 0 } })).toEqual([2375, true])
     expect(held({ label: 'Totals:', measure: 'charges', amount: { value: 2376, decimals: 0 } })).toEqual([2375, false])
@@ -105,7 +105,7 @@ describe('printed contract rent', () => {
   const units = [aUnit({ charges: { 'Scheduled Charges': 1250 } }), aUnit({ charges: { 'Scheduled Charges': 1180 } })]
 
   it('takes the scheduled rent of the occupied units where it and the rest make up their charges', () => {
-    // 2,220 + 210 = 2,430 = 1,250 + 1,180; what a vacant unit is to pay later does not count.
+    // 2,220 + 210 = 2,430 = 1,250 + 1,180; the future charges of a vacant unit do not count.
     const figures = [
       figure('scheduled rent', 'Total Occupied Units', 2220),
       figure('scheduled other', 'Total Occupied Units', 210),

@@ -43,7 +43,7 @@ describe('stripsOf', () => {
         ['102', 'A1', 640, 't2', 'Birch', 1000, 960],
       ]),
     ).toEqual([[0, 7]])
-    // The same columns in another order: what stands from the second Unit on would be a table by itself.
+    // The same columns in another order: the columns from the second Unit on would form a separate table.
     expect(
       ranges([
         ['Unit', 'Amount', 'Unit Type', 'Unit', 'Name', 'Market', 'Status'],

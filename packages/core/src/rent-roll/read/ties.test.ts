@@ -40,7 +40,7 @@ describe('total ties', () => {
         ['2', 'Applicant', 700, 0, 990],
         ['Total', null, 1400, 2000, 1890],
       ]
-      // Area of the two units only; rent of the resident and the applicant.
+      // Area of the two units only; rents of the resident and the applicant.
       expect(tiesOf(rows)).toEqual([
         'SF, Total: 1400 = 1400',
         'Market Rent, Total: 2000 = 2000',
@@ -81,12 +81,12 @@ describe('total ties', () => {
         ['3', 'VACANT', 900, 1200, 0],
         ['Total / Avg', null, ...averages],
       ]
-      // 2,400 / 3 = 800; 3,300 / 3 = 1,100; 1,880 / 2 with a rent = 940; all together 1,880.
+      // 2,400 / 3 = 800; 3,300 / 3 = 1,100; 1,880 / 2 with a rent = 940; in total 1,880.
       const averages = ['SF, Total / Avg: 800 = 800', 'Market Rent, Total / Avg: 1100 = 1100']
       expect(tiesOf(roll([800, 1100, 940]))).toEqual([...averages, 'Rent, Total / Avg: 940 = 940'])
       expect(tiesOf(roll([800, 1100, 1880]))).toEqual([...averages, 'Rent, Total / Avg: 1880 = 1880'])
       expect(tiesOf(roll([800, 1100, 1890])).at(-1)).toBe('Rent, Total / Avg: 1890 <> 1880')
-      // An average would hold as well with a row missing; a sum would not.
+      // An average could tie even with a row missing; a sum could not.
       const doubtsOf = (rent: number) => aReading(roll([800, 1100, rent])).reasons.map(({ code }) => code)
       expect(doubtsOf(940)).toContain('no-printed-rent-total')
       expect(doubtsOf(1880)).not.toContain('no-printed-rent-total')
@@ -138,7 +138,7 @@ describe('totals over the units', () => {
     )
 
   it('hold below the captions as above them, and without a word where each foots', () => {
-    // An analyst's roll with its sums frozen on top: 3,000 sq ft, $4,200 and $2,825.
+    // An analyst's rent roll with its totals frozen at the top: 3,000 sq ft, $4,200 and $2,825.
     const sums = (label: string | null, rent = 2825): CellLiteral[] => [label, null, 3000, 4200, rent]
     const units = [...(first ?? []), ...(second ?? [])]
     const held = (label: string) => [
@@ -180,7 +180,7 @@ describe('totals over the units', () => {
   })
 
   it('are none of the roll where they close a unit mix or a box of counts above it', () => {
-    // As offering memoranda set them: the mix averages areas and rents where the roll below has its columns.
+    // As in offering memoranda: the mix averages areas and rents in the columns of the rent roll below.
     const mix: CellLiteral[][] = [
       ['Type', '# Units', 'Avg SF', 'Rent/SF', 'Avg Rent'],
       ['1x1', 2, 700, 1.32, 925],
@@ -231,7 +231,7 @@ describe('total scopes', () => {
 })
 
 describe('bare totals', () => {
-  /** Three let units: rents 1,200 + 1,400 + 1,510 = 4,110, market rents 1,300 + 1,300 + 1,400 = 4,000. */
+  /** Three leased units: rents 1,200 + 1,400 + 1,510 = 4,110, market rents 1,300 + 1,300 + 1,400 = 4,000. */
   const units: CellLiteral[][] = [
     ['As of 12/31/2025'],
     ['Unit', 'SqFt', 'Market Rent', 'Rent', 'Status'],

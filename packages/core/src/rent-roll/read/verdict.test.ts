@@ -43,14 +43,14 @@ describe('the verdict of a rent roll', () => {
   })
 
   it('is not proven where two lists of the same units have a total each and none of both', () => {
-    // Alder pays 10 more a month later.
+    // Alder pays 10 more per month later.
     const later = roll(['Total', null, 2250, 3900, 3785, null]).slice(1)
     later[1] = ['101', 'Alder', 700, 1200, 1160, '06/30/2026']
     expect(codes([...roll(total), [], ['As of 01/31/2026'], ...later])).toContain('unit-stands-twice')
   })
 
   it('is not proven where types of floorplans stand for units, though every row is counted', () => {
-    // Twelve apartments of two types, of which six stand again each, and forty others: 12 × 1,200 + 40 × 1,100 = 58,400.
+    // Twelve apartments of two types, six of them listed twice, and forty others: 12 × 1,200 + 40 × 1,100 = 58,400.
     const names = [
       'Alder',
       'Birch',
@@ -121,7 +121,7 @@ describe('the verdict of a rent roll', () => {
         [null, null, null, null, 'zorn', 130],
         ['Total', null, 2250, 3775, null, null],
       ]
-      // 110 + 95 + 130 are no rent by the printed total.
+      // 110 + 95 + 130 are not rent by the printed total.
       expect(
         aReading(rows, { rent: 'Contract Rent', zorn: 'Contract Rent', [fee]: 'Pet Fees' }).reasons,
       ).toContainEqual(expect.objectContaining({ code: 'rents-differ', dollars: 335 }))
@@ -148,7 +148,7 @@ describe('the verdict of a rent roll', () => {
       at === 1 ? row.map((text) => (text === 'Market Rent' ? 'Zorn Average' : text)) : row,
     )
     expect(codes(rows)).toContain('market-rent-unread')
-    // Years and numbers of files are in the range of rents too.
+    // Years and file numbers are also in the range of rents.
     const years: Rows = [
       ['As of 12/31/2025'],
       ['Unit', 'Tenant', 'Year Constructed', 'File Nbr', 'Rent'],

@@ -21,7 +21,7 @@ const bedsOf = (units: readonly SizedUnit[]) => units.map(bedBathBySize(units)).
 
 describe('beds of plans whose codes say nothing', () => {
   it('are those of the roll’s plans of about the same size', () => {
-    // Between 650 and 1,000 square feet the limit is the root of 650 times 1,000: 806.
+    // Between 650 and 1,000 square feet the limit is the square root of 650 times 1,000: 806.
     const units = [unit('1x1', 650, 1), unit('2x2', 1000, 2), unit('HRP1', 800), unit('HRP2', 810)]
     expect(bedsOf(units)).toEqual([1, 2, 1, 2])
   })
@@ -36,7 +36,7 @@ describe('beds of plans whose codes say nothing', () => {
   })
 
   it('follow the roll where its homes are larger than usual', () => {
-    // One bedroom of 950 is 1.29 times the usual 735; two would then be 1,357, and the limit 1,135.
+    // One bedroom of 950 is 1.29 times the usual 735; two bedrooms would then be 1,357, and the limit 1,135.
     expect(bedsOf([unit('1x1', 950, 1), unit('P1', 1100), unit('P2', 1200)])).toEqual([1, 1, 2])
   })
 
@@ -48,7 +48,7 @@ describe('beds of plans whose codes say nothing', () => {
   })
 
   it('are told by the middle rent of each plan', () => {
-    // Of 1,000, 1,100 and 3,000 the middle is 1,100; the unit of nothing is left out.
+    // The median of 1,000, 1,100 and 3,000 is 1,100; the unit with zero rent is excluded.
     const ones = [1000, 0, 3000, 1100].map((rent) => unit('1x1', null, 1, rent))
     const twos = [1400, 1500].map((rent) => unit('2x2', null, 2, rent))
     expect(bedsOf([...ones, ...twos, unit('P1', null, null, 1150), unit('P2', null, null, 1390)]).slice(-2)).toEqual([

@@ -34,7 +34,7 @@ describe('names seen in rent rolls', () => {
   })
 })
 
-// By hand, from what the caption says in plain words.
+// Expected values entered manually from the plain words of the caption.
 it.each([
   ['1BR/1BA', '1|1'],
   ['2 Bed / 2 Bath', '2|2'],
@@ -204,7 +204,7 @@ it('names that differ by tier, case, punctuation or filler words are the same', 
 })
 
 it('half of the words shared is half alike', () => {
-  // Words: one shared of two each, 2 x 1 / 4. Letter pairs with a blank at either end: _m mo os ss of 8 each, 2 x 4 / 16.
+  // Words: one shared of two each, 2 x 1 / 4. Letter pairs with a blank at both ends: _m mo os ss of 8 each, 2 x 4 / 16.
   expect(floorplanSimilarity('moss ivy', 'moss oak')).toBe(0.5)
 })
 

@@ -3,7 +3,7 @@ import { aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { compareLeases, isLivedIn, monthsBefore } from './compare-leases.ts'
 
-// The earlier roll is of 31 December 2025, the later of 30 June 2026; the lease runs from June 2025 to May 2026.
+// The earlier rent roll is as of 31 December 2025, the later as of 30 June 2026; the lease runs from June 2025 to May 2026.
 const days = { before: '2025-12-31', after: '2026-06-30', announcedStarts: [] as string[] }
 const stayed = { isSame: true, decidedBy: 'moveIn' as const }
 const left = { isSame: false, decidedBy: 'moveIn' as const }

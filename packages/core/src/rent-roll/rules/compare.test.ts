@@ -30,7 +30,7 @@ describe('residents who moved within the property', () => {
       ['transfer', '1', undefined],
     ])
     expect(counts).toMatchObject({ vacated: 1, transfer: 1, newLease: 0 })
-    // Unit 2 stood empty before: there is no rent to compare.
+    // Unit 2 was vacant before: there is no rent to compare.
     expect(tradeOuts).toEqual([])
   })
 
@@ -83,8 +83,8 @@ it('gives the change of rent of a unit that is let on both dates, and none of an
 })
 
 /**
- * A property by its own book: who lives where, told once and printed on two dates. The book writes down what happened;
- * the comparison has to find it in the two rolls alone.
+ * A property's own log of who lives where, recorded once and printed on two dates. The log records what happened; the
+ * comparison has to find it in the two rent rolls alone.
  */
 const happenings = [
   'stays',
@@ -112,7 +112,7 @@ function bookOf(plan: readonly { happening: Happening; rent: number }[], printsN
   let people = 0
   plan.forEach(({ happening, rent }, at) => {
     const place = (number: number) => ({ unit: String(100 + number), building: at % 2 === 0 ? 'A' : 'B' })
-    // Buildings A and B share their numbers: 100A, 100B, 101A ...
+    // Buildings A and B share unit numbers: 100A, 100B, 101A ...
     const home = place(Math.floor(at / 2) * 2)
     const spare = { ...home, unit: `${home.unit}S` }
     const person = () => {
@@ -195,7 +195,7 @@ describe('a property whose events are known', () => {
         const { tradeOutSummaries } = compareRentRolls(...rolls(before, after))
         const total = (kind: string) => tradeOutSummaries.find((summary) => summary.kind === kind && summary.isTotal)
         const count = (happening: Happening) => plan.filter((each) => each.happening === happening).length
-        // The book raises every renewal by 25 and every new lease by 60.
+        // The log raises every renewal by 25 and every new lease by 60.
         expect([total('renewal')?.count ?? 0, total('renewal')?.averageChange ?? 25]).toEqual([count('renews'), 25])
         expect([total('new')?.count ?? 0, total('new')?.averageChange ?? 60]).toEqual([count('swaps'), 60])
       }),
@@ -232,10 +232,10 @@ it('tells what averages changed by apart from what the same units changed by', (
   expect(plan).toEqual({
     floorplan: 'A1',
     isTotal: false,
-    // 1,000 and 1,200 paid before; 1,040 and 1,300 after. Parking is no dwelling.
+    // 1,000 and 1,200 paid before; 1,040 and 1,300 after. Parking is not a unit.
     before: { units: 3, occupied: 2, averageMarketRent: 1100, averageContractRent: 1100 },
     after: { units: 3, occupied: 2, averageMarketRent: 1200, averageContractRent: 1170 },
-    // Only unit 1 was let on both dates.
+    // Only unit 1 was occupied on both dates.
     likeForLike: { units: 1, averageChange: 40, changeShare: 0.04 },
   })
   expect(total).toMatchObject({ isTotal: true, likeForLike: { units: 1 } })

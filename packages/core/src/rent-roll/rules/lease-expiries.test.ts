@@ -21,7 +21,7 @@ it('puts every let dwelling in one row, those that ran out first and those witho
     ['2026-08', 2, 3000],
     ['unknown', 1, 1100],
   ])
-  // Two of four leases, 3,000 of 5,000 of rent, 700 and 900 square feet; three of four leases end by then.
+  // Two of four leases, 3,000 of 5,000 in rent, 700 and 900 square feet; three of four leases end by then.
   expect(leaseExpiries(roll)[1]).toMatchObject({
     leaseShare: 0.5,
     rentShare: 0.6,
@@ -72,7 +72,7 @@ it('burns the loss off month by month until every lease is at market', () => {
     aVacantUnit({ marketRent: 1200 }),
   ]
   const rows = burnOff(markToMarket(aRentRoll(units), { method: 'unit' }))
-  // 300 + 100 - 50 + 20 is 370 in all, on 4,430 of contract rent.
+  // 300 + 100 - 50 + 20 is 370 in total, on 4,430 of contract rent.
   expect(rows.map(({ month, lossToLease, remaining, rentThen }) => [month, lossToLease, remaining, rentThen])).toEqual([
     ['expired', 300, 70, 4730],
     ['2026-02', 100, -30, 4830],

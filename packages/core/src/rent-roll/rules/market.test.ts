@@ -43,7 +43,7 @@ describe('market rents', () => {
 
   describe('by recent leases', () => {
     it('takes new leases of the last three months and no renewal', () => {
-      // Unit 3 renewed in December; only unit 2 was let anew.
+      // Unit 3 renewed in December; only unit 2 was leased to a new resident.
       const found = [1280, '1 new lease of A1 since 09/30/2025']
       expect(by({ method: 'recentLeases' })).toEqual([found, found, found, [null, null]])
     })
@@ -249,11 +249,11 @@ it('holds what new leases and renewals signed at against the posted rents, each 
     aUnit({ unit: '2', ...fresh, contractRent: 1310 }),
     aUnit({ unit: '3', ...fresh, floorplan: 'B2', bed: 2, marketRent: 2000, contractRent: 1900 }),
     aUnit({ unit: '4', ...renewed, contractRent: 1170 }),
-    // Without a posted rent there is no gap, and an older lease is none of these.
+    // Unit 5 has no posted rent and so no gap; the lease of unit 6 is too old.
     aUnit({ unit: '5', ...fresh, marketRent: null }),
     aUnit({ unit: '6', contractRent: 900 }),
   ])
-  // 50 below and 10 above; 100 below; in all 140 of 4,600. The renewal is 130 below 1,300.
+  // 50 below and 10 above; 100 below; in total 140 of 4,600. The renewal is 130 below 1,300.
   expect(recentSignings(roll, 3)).toMatchObject([
     { kind: 'new', floorplan: 'A1', leases: 2, averageMarketRent: 1300, averageContractRent: 1280, averageGap: 20 },
     { kind: 'new', floorplan: 'B2', leases: 1, averageGap: 100, gapShare: 0.05 },

@@ -162,7 +162,7 @@ it('tells who lives there today apart from what is leased', () => {
     vacantLeased: 1,
     nonRevenue: 0,
     occupiedShare: 0.6,
-    // Three lived in, less the one that leaves, and the one that is leased.
+    // Three occupied units, less the one on notice, plus the leased one.
     leasedShare: 0.6,
   })
   expect(other).toMatchObject({ floorplan: 'B2', nonRevenue: 1, vacant: 0, occupiedShare: 0 })
@@ -179,7 +179,7 @@ it('counts a unit as leased that the roll lists a lease to come for, on notice o
     aVacantUnit({ unit: '104' }),
     aVacantUnit({ unit: '105' }),
   ]
-  // A second applicant for one unit fills it no second time.
+  // A second applicant for one unit does not fill it twice.
   const futureLeases = [lease('104', 'New, Zed'), lease('104', 'Next, Ida'), lease('102', 'New, Yan')]
   // Units 101 to 104 of five.
   expect(occupancyByFloorplan({ units, futureLeases }).at(-1)).toMatchObject({

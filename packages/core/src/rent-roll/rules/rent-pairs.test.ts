@@ -59,7 +59,7 @@ describe('rent that is only taken back', () => {
   })
 
   it('is in place under the premium that bills it again', () => {
-    // 1,500 of rent taken back; what is left is the 1,600 of the other code.
+    // 1,500 of rent is reversed; the remaining rent is the 1,600 of the other code.
     expect(rentsOf(charged(['rent', 1500], ['corp', -1500], ['platinum', 1600]))).toEqual({
       contract: 1500,
       inPlace: 1600,
@@ -93,7 +93,7 @@ describe('rent that is only taken back', () => {
 })
 
 describe('for any lease that is charged a rent nobody takes back', () => {
-  // Few round amounts, so that charges often equal each other or their sums.
+  // Few round amounts, so charges often equal each other or their sums.
   const anything = fc.integer({ min: 1, max: 400_000 }).map((cents) => cents / 100)
   const dollars = fc.oneof(fc.constantFrom(100, 200, 300, 500), anything)
   const charge = fc.tuple(fc.constantFrom('rent', 'hap', 'platinum'), dollars)
@@ -101,7 +101,7 @@ describe('for any lease that is charged a rent nobody takes back', () => {
     fc.constantFrom('empl', 'conc', 'corp', 'reversal'),
     dollars.map((amount) => -amount),
   )
-  // A rent that no credit equals: it stands, whatever is taken back beside it.
+  // A rent that no credit equals: it remains, whatever other charges are reversed.
   const lease = fc
     .tuple(fc.array(charge, { maxLength: 3 }), fc.array(credit, { maxLength: 3 }))
     .map(([charges, credits]) => charged(['rent', 4321.98], ...charges, ...credits))

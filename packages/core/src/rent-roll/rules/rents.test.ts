@@ -167,7 +167,7 @@ describe('is yearly code', () => {
   it('a roll that prints yearly rents beside monthly market rents is read by the month, and says so', () => {
     const rows = [101, 102, 103, 104, 105].map((unit) => [unit, 'Alder', 1250, 14_400])
     const { rentRoll, findings } = aReading([['Unit', 'Tenant', 'Market Rent', 'Rent'], ...rows])
-    // 14,400 / 12 = 1,200 a month.
+    // 14,400 / 12 = 1,200 per month.
     expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1200, 1200, 1200, 1200, 1200])
     expect(findings.map(({ id }) => id)).toContain('rent-roll/annual-rent')
   })
@@ -175,7 +175,7 @@ describe('is yearly code', () => {
 
 describe('in place rent per square foot', () => {
   it('divides the rent in place by the area', () => {
-    // 1,120 / 700 = 1.60 a foot.
+    // 1,120 / 700 = 1.60 per square foot.
     expect(inPlaceRentPerSquareFoot(aUnit({ inPlaceRent: 1120, squareFeet: 700 }))).toBe(1.6)
   })
 

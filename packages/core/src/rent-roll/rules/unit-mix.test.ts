@@ -82,7 +82,7 @@ it('divides rent by the square feet of the units that pay it, whatever stands em
     aUnit({ contractRent: 1000, squareFeet: 500 }),
     aVacantUnit({ squareFeet: 1500 }),
     aVacantUnit({ squareFeet: 1500 }),
-    // Of these two one figure is unknown: neither counts.
+    // Each of these two lacks one figure: neither counts.
     aUnit({ contractRent: 1800, squareFeet: null }),
     aUnit({ contractRent: null, squareFeet: 900 }),
   ]

@@ -93,7 +93,7 @@ it('finds the units of several properties in a roll that names none, where the n
     named('201', null, 'Elm'),
   ]
   const bare = [named('101'), named('102'), named('201')]
-  // Unit 101 could be of either property.
+  // Unit 101 could belong to either property.
   const expected = {
     pairs: [
       ['102', '102'],

@@ -47,7 +47,7 @@ it('a tag that is called None is no word for none', () => {
   expect(downloadedRoll(gridOf('Roll', named))?.tags.get(3)).toEqual(['None'])
 })
 
-/** All that a rent roll says, apart from the cells and columns where it stood. */
+/** Returns all data of a rent roll except its source cells and columns. */
 function correctedOf(rentRoll: RentRoll) {
   const lease = (unit: RentRoll['units'][number]) => without(unit, 'source')
   const { units, futureLeases, ...rest } = without(rentRoll, 'columns')
@@ -64,7 +64,7 @@ function reading(rows: Parameters<typeof gridOf>[1], corrections: RentRollCorrec
   return read
 }
 
-/** The table of a rent roll read again; every cell of it has a place. */
+/** Reads the table of a rent roll again; every cell has a position. */
 function again(rentRoll: RentRoll, template: RentRollTemplate = 'charges'): RentRoll {
   const { rentRoll: read, ledger } = reading(rentRollTable(rentRoll, template))
   expect(ledger.entries.filter(({ place }) => place === 'unmapped')).toEqual([])

@@ -7,7 +7,7 @@ import { dealChanges, fieldText, maximumSizedAlone, redlineOf, sizedFigures } fr
 
 const before = aDealState()
 
-/** States of the deal after some rents, terms and lines changed. */
+/** States of the deal after some changes of rents, terms and lines. */
 const laterStates = fc
   .record({
     rents: fc.dictionary(fc.integer({ min: 0, max: 39 }).map(String), fc.integer({ min: 700, max: 1300 }), {
@@ -77,7 +77,7 @@ describe('the redline between two states', () => {
       ['Note rate', ['Ben']],
     ])
     const [unit, rate] = changes
-    // $1,200 a year, less what the program holds for vacancy and the fee that follows income.
+    // $1,200 per year, less the program's vacancy and the fee, which depends on income.
     expect(unit?.effect.netOperatingIncome).toBeGreaterThan(1000)
     expect(unit?.effect.netOperatingIncome).toBeLessThan(1200)
     expect(rate?.effect.netOperatingIncome).toBe(0)

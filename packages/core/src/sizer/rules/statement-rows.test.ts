@@ -97,7 +97,7 @@ describe('chart amounts', () => {
 
   it('adds a category over the year, each line with its own sign', () => {
     const annual = (category: string) => amountInChart(rows, category, (row) => row.annual)
-    // Vacancy of 50 and bad debt of 10, twelve times.
+    // Vacancy of 50 and bad debt of 10, times twelve.
     expect(annual('Less: Vacancy Loss')).toBe(-720)
     expect(annual('Laundry/Vending Income')).toBeNull()
   })

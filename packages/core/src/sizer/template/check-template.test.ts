@@ -6,7 +6,7 @@ import { TemplateMap } from './template-map.ts'
 
 const outline = { sheets: ['Loan', 'Rent Roll'], names: [{ name: 'in_Rate', sheet: null, refersTo: 'Loan!$B$5' }] }
 
-/** A template whose cells are blank, save those that are given. */
+/** Builds a template whose cells are blank, except the given ones. */
 function template(cells: Record<string, Partial<TemplateCellFacts>> = {}) {
   const factsOf = (cell: TemplateCell) => blankCell(cell, cells[`${cell.sheet}!${cell.address}`])
   return { file: 'lender.xlsm', outline, cells: (wanted: readonly TemplateCell[]) => wanted.map(factsOf) }
@@ -30,7 +30,7 @@ describe('a template that fits its map', () => {
     expect(wrong).toEqual([])
     expect(filled).toEqual([
       { sheet: 'Loan', address: 'B5', value: 0.06 },
-      // Eight flats at 1,000 a month.
+      // Eight apartments at 1,000 per month.
       { sheet: 'Loan', address: 'B6', value: 96_000 },
       { sheet: 'Loan', address: 'B7', value: 'Birch Court' },
       { sheet: 'Loan', address: 'B8', value: { date: '2026-04-30' } },

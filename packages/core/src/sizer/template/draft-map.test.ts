@@ -16,14 +16,14 @@ const answers: Record<string, string> = {
   'Potential Gross Rental Income': 'gpr',
   Laundry: 'laundry',
 }
-/** Knows these lines, and nothing else. */
+/** Knows only these lines. */
 const predictor: Predictor = {
   lineItem: ({ label }) => (answers[label] === undefined ? [] : [{ answer: answers[label], probability: 0.95 }]),
   chargeCode: () => [],
   documentKind: () => [],
 }
 
-/** A workbook whose cells hold what its grids show, and formulas where it is said. */
+/** Builds a workbook whose cells contain the values of its grids, and formulas where the facts give them. */
 function workbook(grids: Grid[], names: TemplateName[] = [], facts: Record<string, Partial<TemplateCellFacts>> = {}) {
   const factsOf = (cell: TemplateCell) => {
     const place = placeOfAddress(cell.address)

@@ -10,7 +10,7 @@ describe('the figures that a template can be filled with', () => {
     expect(read('deal.name')).toBe('Birch Court')
     expect(read('rentRoll.units')).toBe(10)
     expect(read('rentRoll.occupancy')).toBe(0.8)
-    // Eight at 1,100 that are leased, two at 1,100 that are empty; eight leases of 1,000.
+    // Eight at 1,100 that are leased, two at 1,100 that are vacant; eight leases of 1,000.
     expect([read('rentRoll.marketRent'), read('rentRoll.contractRent'), read('rentRoll.averageMarketRent')]).toEqual([
       11_000, 8000, 1100,
     ])

@@ -48,7 +48,7 @@ it('has no program twice on one day', () => {
 })
 
 it.each([
-  // Coverage and share of value as the products' term sheets have them.
+  // Coverage and loan-to-value as stated in the products' term sheets.
   ['fannie-small', 1.25, 0.8],
   ['fannie-structured-arm', 1.05, 0.65],
   ['fannie-structured-arm-affordable', 1.05, 0.7],
@@ -90,7 +90,7 @@ it.each([
 })
 
 it.each([
-  // Share of income and of value or cost, and the yearly premium, as the letters and notices have them.
+  // Fractions of income and of value or cost, and the annual premium, as stated in the letters and notices.
   ['hud-223f', '2025-01-07', 0.85, 0.85, 0.006],
   ['hud-223f', '2025-09-30', 0.87, 0.87, 0.006],
   ['hud-223f', '2025-10-01', 0.87, 0.87, 0.0025],
@@ -114,7 +114,7 @@ it.each([
   const { tiers, mortgageInsurance } = packInForce(id, on)
   expect([tiers[0]?.debtServiceShare, tiers[0]?.maximumLoanToValue]).toEqual([ofIncome, ofValue])
   expect(mortgageInsurance?.annual).toBe(premium)
-  // The coverage beside the share is its reciprocal, rounded to two or three places.
+  // The coverage next to the fraction is its reciprocal, rounded to two or three places.
   expect(tiers[0]?.minimumDebtServiceCoverage).toBeCloseTo(1 / ofIncome, 2)
 })
 
@@ -122,7 +122,7 @@ it.each([
   ['hud-232-skilled', 1.45, 0.8, 1.45, 0.85],
   ['hud-232-assisted-living', 1.45, 0.75, 1.45, 0.8],
   ['hud-232-223f', 1.45, 0.8, 1.45, 0.85],
-  // The handbook asks 1.11 of all; brokers name 1.05x for non-profits: the stricter stands.
+  // The handbook requires 1.11 for all; brokers name 1.05x for non-profits: the stricter one applies.
   ['hud-232-223a7', 1.11, 1, 1.11, 1],
   ['hud-223a7', 1.11, 1, 1.05, 1],
 ])('%s lends at %d and %d, to a non-profit at %d and %d', (id, coverage, share, ofNonProfit, shareOfNonProfit) => {
@@ -138,7 +138,7 @@ it.each([
 })
 
 it.each([
-  // The line above which HUD lends less, and what it lends above it: hudcapital.com; $75 million before 28 June 2023.
+  // The amount above which HUD lends less, and the limits above it: hudcapital.com; $75 million before 28 June 2023.
   ['hud-223f', '2023-06-27', 75_000_000, 1.3, 0.75, 0.7],
   ['hud-223f', '2023-06-28', 120_000_000, 1.3, 0.75, 0.7],
   ['hud-223f-affordable', '2026-11-24', 120_000_000, 1.25, 0.8, 0.7],

@@ -20,7 +20,7 @@ it('asks no more than the next bills of a sound property', () => {
 it('finds insurance of $342 a unit, and the loan that the published floor would take away', () => {
   const deal = aSoundDeal({ insurance: expense('insurance', 2850) })
   const found = questionOf('low-property-insurance', deal)
-  // 2,850 x 12 / 100 = 342; the 25th percentile is 37.73 x 12 = 453: 111 a unit, 11,100 a year.
+  // 2,850 x 12 / 100 = 342; the 25th percentile is 37.73 x 12 = 453: 111 per unit, 11,100 per year.
   expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(11_100, found) })
   expect(found?.message).toMatch(
     /^Property insurance \$342\/unit, 2\.4% of EGI; min \$453\/unit \(Federal Reserve, FEDS Notes 09\/19\/2025\)\. Effect: NCF down \$11,100, loan down \$12[34],000\. Get the declaration page/,
@@ -30,7 +30,7 @@ it('finds insurance of $342 a unit, and the loan that the published floor would 
 
 it('requires more insurance on the coast of the Gulf than in the Midwest', () => {
   const deal = aSoundDeal({ insurance: expense('insurance', 3500) })
-  // 420 a unit: above 453 x 0.85 = 385, below 453 x 1.25 = 566 and below Florida's 800.
+  // 420 per unit: above 453 x 0.85 = 385, below 453 x 1.25 = 566 and below Florida's 800.
   expect(warningsOf(deal, { property: { state: 'OH' } })).toEqual([])
   expect(questionOf('low-property-insurance', deal, { property: { state: 'NC' } })?.message).toContain('min $566/unit')
   expect(questionOf('low-property-insurance', deal, { property: { state: 'FL' } })?.message).toContain('min $800/unit')
@@ -42,7 +42,7 @@ it('takes the expense comps of the deal before the bands', () => {
   expect(warningsOf(deal, { property: { comps } })).toEqual([])
   const dear = { propertyInsurance: { count: 6, lower: 520, median: 600, upper: 700 } }
   const found = questionOf('low-property-insurance', deal, { property: { comps: dear } })
-  // 520 - 342 = 178 a unit, 17,800 a year.
+  // 520 - 342 = 178 per unit, 17,800 per year.
   expect(found?.dollars).toBe(checkedLoanDollars(17_800, found))
   expect(found?.message).toContain('min $520/unit (6 expense comps; 25th to 75th percentile: $520 to $700)')
 })
@@ -50,7 +50,7 @@ it('takes the expense comps of the deal before the bands', () => {
 it('holds payroll against the staff that so many units need', () => {
   const deal = aSoundDeal({ payroll_admin: null, payroll_maint: expense('payroll_maint', aboutMonthly(5000)) })
   const found = questionOf('low-payroll-and-benefits', deal)
-  // 60,000 with 3% is 61,800; two employees at 45,000 are 90,000. The fee of 44,400 is below 4% of EGI and pays for nobody.
+  // 60,000 with 3% is 61,800; two employees at 45,000 are 90,000. The fee of 44,400 is below 4% of EGI and covers no staff.
   expect(found?.dollars).toBe(checkedLoanDollars(28_200, found))
   expect(found?.message).toContain('min $900/unit, 2 employees at $45,000')
 })
@@ -64,7 +64,7 @@ it('counts a large management fee as staff that the manager employs', () => {
 
 it('finds a line that such a property cannot do without, and does not find it twice in the total', () => {
   const deal = aSoundDeal({ rm: null })
-  // No repairs at all: 700 a unit.
+  // No repairs at all: 700 per unit.
   expect(warningsOf(deal)).toEqual(['low-repairs-and-maintenance'])
 })
 
@@ -99,7 +99,7 @@ it('finds all expenses and the margin where no single line explains them', () =>
   const found = questionOf('low-expenses', aSoundDeal({ ...lean, payroll_maint: null }))
   expect(found?.severity).toBe('warning')
   expect(found?.message).toContain('min $4,900/unit (house default)')
-  // High rents carry dear expenses: 4,900 a unit are met, and still too little is spent of the income.
+  // High rents go with high expenses: 4,900 per unit is covered, but expenses are still too low a fraction of income.
   const dear = aSoundDeal({ gpr: { concept: 'gpr', months: aboutMonthly(300_000) } }, (number) =>
     number < 94 ? { contractRent: 3000, charges: { RENT: 3000 } } : { marketRent: 3100 },
   )
@@ -114,7 +114,7 @@ it('finds repairs beside large capital work below the line', () => {
     capex: { concept: 'capex', section: 'below', months: 15_000 },
   })
   const found = questionOf('repairs-beside-capital', deal)
-  // Capital 1,800 a unit; repairs 780 with 3% 803.40 against 1,100: 29,660 a year.
+  // Capital 1,800 per unit; repairs 780 with 3% 803.40 against 1,100: 29,660 per year.
   expect(found?.dollars).toBe(checkedLoanDollars(29_660, found))
   expect(found?.message).toContain('CapEx below NOI is $1,800/unit, and repairs are $803/unit')
   expect(warningsOf(aSoundDeal({ capex: { concept: 'capex', section: 'below', months: 4000 } }))).toEqual([])

@@ -10,7 +10,7 @@ import type { SizingEvidence } from './evidence.ts'
 import { eligibilityIsMet, factsAreUsed, furtherTestsAreRun, interestOnlyHasLimits, sizingFindings } from './loan.ts'
 
 describe('loan is covered', () => {
-  /** 100 units in lease-up, so many of them let at 1,000, all others asking 1,100. Bills of 120,000 and 60,000 a year. */
+  /** Builds 100 units in lease-up, the given number leased at 1,000, the others asking 1,100. Bills of 120,000 and 60,000 per year. */
   const inLeaseUp = (occupied: number) => {
     const units = [
       ...Array.from({ length: occupied }, (_, at) => aNumberedUnit(at)),
@@ -31,8 +31,8 @@ describe('loan is covered', () => {
   describe('a property in lease-up', () => {
     it('is sized on the cash flow and the value once stabilized, and its cash flow in place stands beside them', () => {
       const { underwriting, sizing } = inLeaseUp(70)
-      // Rents of 70 x 12,000 + 30 x 13,200 = 1,236,000, less 5 % (61,800), taxes, insurance and a fee of 3 % of 1,174,200
-      // (35,226), less reserves of 25,000: 933,974. In place the 30 empty units earn nothing: 840,000 less 180,000, 25,200, 25,000.
+      // Rents of 70 x 12,000 + 30 x 13,200 = 1,236,000, less 5 % (61,800), taxes, insurance and a fee of 3 % of 1,174,200 (35,226),
+      // less reserves of 25,000: 933,974. In place the 30 vacant units earn nothing: 840,000 less 180,000, 25,200, 25,000.
       expect(underwriting.netCashFlow).toBeCloseTo(933_974, 2)
       expect(underwriting.netCashFlowInPlace).toBeCloseTo(609_800, 2)
       // 933,974 / 1.30 over a constant of 0.0719461: 9,985,000; 75 % of value is 11,250,000.
@@ -44,7 +44,7 @@ describe('loan is covered', () => {
     })
 
     it('must cover interest alone 1.05 times when the loan funds, and be occupied by 65 %', () => {
-      // Interest on 9,985,000 at 6 %, Actual/360: 607,421 a year. 609,800 covers it 1.00 times.
+      // Interest on 9,985,000 at 6 %, Actual/360: 607,421 per year. 609,800 covers it 1.00 times.
       expect(foundOf(70, 'funding-coverage').map(({ severity, message }) => [severity, message])).toEqual([
         [
           'warning',
@@ -69,7 +69,7 @@ describe('loan is covered', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
     const asked = { value: 50_000_000, rate: 0.1, comparableFixedRate: 0.05, termMonths: 120 }
     const { findings, measures } = sizeLoan(underwriting, asked, programOf('freddie-floating'))
-    // 1,000,000 / 1.25 over a constant of 0.064419 lends 12,418,000; at 10 % a constant of 0.105309 costs 1,307,722: 0.76.
+    // 1,000,000 / 1.25 over a constant of 0.064419 supports 12,418,000; at 10 % a constant of 0.105309 costs 1,307,722: 0.76.
     expect(measures.debtServiceCoverage).toBeCloseTo(0.7647, 3)
     expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
       'DSCR 0.76x at the note rate: NCF does not cover debt service. Check the rate and NCF, or reduce the loan.',
@@ -141,7 +141,7 @@ describe('facts are used', () => {
     }
     expect(found('hud-223f', asked)).toEqual([])
     expect(found('freddie-fixed', asked)).toHaveLength(6)
-    // Health care has no limit a unit.
+    // Health care has no limit per unit.
     expect(found('hud-232-223f', { hasElevator: true }).map(({ message }) => message)).toEqual([
       'HUD 232/223(f), existing health care has no test for elevators, so the input is ignored.',
     ])
@@ -218,7 +218,7 @@ describe('interest only has limits', () => {
     expect(messages(2, 120)).toEqual([
       'Full-term IO requires Tier 3 in Fannie Mae conventional, by tier, but Tier 2 is selected. The loan may be too large.',
     ])
-    // A year that amortizes is no full-term interest-only loan; the required tier and stricter ones are within the rule.
+    // A loan that amortizes for a year is not full-term interest-only; the required tier and stricter ones meet the rule.
     expect(messages(2, 108)).toEqual([])
     expect(messages(3, 120)).toEqual([])
     expect(messages(4, 120)).toEqual([])

@@ -16,7 +16,7 @@ it('says so where the loan does not answer, and names the dollars of cash flow a
 })
 
 it('takes an immaterial gap as good to know', () => {
-  // 445 a unit against 453: 780 a year of 690,000.
+  // 445 per unit against 453: 780 per year of 690,000.
   const deal = aSoundDeal({ insurance: expense('insurance', 3710) })
   expect(questionOf('low-property-insurance', deal)?.severity).toBe('info')
 })

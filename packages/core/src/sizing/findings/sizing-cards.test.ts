@@ -54,7 +54,7 @@ describe('what a company sets of the rules of a sizing', () => {
       'sizing/vacancy-constant': { severity: 'error' },
       'sizing/insurance-of-next-policy': { isOff: true },
     })
-    // 342 dollars a unit are under the least of 453, and above half of it.
+    // 342 dollars per unit are below the minimum of 453, and above half of it.
     expect(set.has('sizing/low-property-insurance')).toBe(false)
     expect(set.get('sizing/vacancy-constant')?.severity).toBe('error')
     expect([usual, set].map((one) => one.has('sizing/insurance-of-next-policy'))).toEqual([true, false])

@@ -45,7 +45,7 @@ it('names the law of the reset and the price', () => {
 })
 
 it('goes by the rate of the present bill where the assessment is known', () => {
-  // 168,000 over 8m are 2.1%; of 90% of 16m 302,400.
+  // 168,000 over 8m is 2.1%; of 90% of 16m, 302,400.
   const property = { state: 'TX', assessedValue: 8_000_000 }
   const found = questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property })
   expect(found?.dollars).toBe(checkedLoanDollars(134_400, found))
@@ -68,11 +68,11 @@ it('requires the assessor’s figure where no rule of the state is known', () =>
 
 it('finds taxes far below the value on a refinancing', () => {
   const deal = aSoundDeal({ re_taxes: expense('re_taxes', 4500) })
-  // 54,000 against 0.4% of 20m = 80,000; 540 a unit are above the floor of 400.
+  // 54,000 against 0.4% of 20m = 80,000; 540 per unit is above the floor of 400.
   const valued = { request: { value: 20_000_000 } }
   const found = questionOf('taxes-low-for-value', deal, valued)
   expect(found?.dollars).toBe(checkedLoanDollars(26_000, found))
-  // In Texas every year is assessed: 20m x 90% x 1.8% x 60% = 194,400 against 168,000.
+  // Texas assesses every year: 20m x 90% x 1.8% x 60% = 194,400 against 168,000.
   const texas = questionOf('taxes-low-for-value', aSoundDeal(), { ...valued, property: { state: 'TX' } })
   expect(texas?.dollars).toBe(checkedLoanDollars(26_400, texas))
 })
@@ -82,10 +82,10 @@ it('carries the growth of a bill on into the policy year', () => {
   const before = aStatement([expense('insurance', 5200), expense('re_taxes', 13_700)], '2024-05', 12, 't12-2025.xlsx')
   const statements = [...deal.statements, before]
   const found = questionOf('insurance-of-next-policy', { ...deal, statements })
-  // 6,500 after 5,200 is a quarter more: 78,000 x 25% = 19,500.
+  // 6,500 after 5,200 is 25% more: 78,000 x 25% = 19,500.
   expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(19_500, found) })
   expect(found?.message).toContain('the statements show growth of 25% in a year')
-  // Taxes rose by 2.2%, which is usual.
+  // Taxes rose by 2.2%, a normal increase.
   expect(questionOf('taxes-of-next-year', { ...deal, statements })?.severity).toBe('info')
 })
 
@@ -104,7 +104,7 @@ it('finds an abatement by its line, and sizes on full taxes until its end is kno
   const found = questionOf('tax-abatement', deal)
   expect(found).toMatchObject({ severity: 'warning', dollars: checkedLoanDollars(48_000, found) })
   expect(found?.message).toContain('“Tax Abatement 421-a” abates the taxes by $48,000/yr; end date unknown.')
-  // Ten years from 04/2026 end in 04/2036.
+  // Ten years from 04/2026 is 04/2036.
   const within = questionOf('tax-abatement', deal, { request: { abatementEnds: '2031-06-30' } })
   expect(within?.message).toContain('the abatement ends 06/30/2031, before maturity in 04/2036')
   const later = questionOf('tax-abatement', deal, { request: { abatementEnds: '2040-06-30' } })

@@ -200,7 +200,7 @@ describe('months make a year', () => {
     expect(found(roll, [aStatement(lines, '2025-09', 8)])).toEqual([['sizing/part-of-a-year', 'warning']])
   })
 
-  /** A statement with a column for each caption, taxes and insurance among its lines. */
+  /** Builds a statement with a column for each caption, taxes and insurance among its lines. */
   const ofColumns = (...captions: string[]) => {
     const statement = aStatement(lines, '2025-01', captions.length)
     const periods = statement.periods.map((period, at) => {

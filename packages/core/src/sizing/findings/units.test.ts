@@ -20,7 +20,7 @@ const questionOf = (id: string, ...asked: Parameters<typeof questionsOf>) =>
 it('finds commercial income that no lease on the roll earns', () => {
   const deal = aSoundDeal({ commercial: { concept: 'commercial', months: 3000 } })
   const found = questionOf('commercial-without-lease', deal)
-  // 36,000 less the vacancy that the program takes.
+  // 36,000 less the program's vacancy.
   expect(found?.severity).toBe('warning')
   expect(found?.message).toContain('Commercial income is $36,000, but the rent roll has no commercial tenant')
 })
@@ -44,7 +44,7 @@ it('finds units that are let to companies above residents’ rents, and names no
     number < 12 ? { tenantName: `Stay ${number} LLC`, contractRent: 1900, charges: { RENT: 1900 } } : {},
   )
   const found = questionOf('corporate-units', deal)
-  // 700 a month above 1,200 on twelve units: 8,400 a month, 100,800 a year.
+  // 700 per month above 1,200 on twelve units: 8,400 per month, 100,800 per year.
   expect(found?.message).toContain(
     '12 of 94 leased units (12.8%) are leased to companies or one tenant, $8,400/mo above residents’ rents',
   )
@@ -57,7 +57,7 @@ it('counts a tenant of several units as one, and two of them as chance', () => {
   expect(questionOf('corporate-units', several(2))).toBeUndefined()
   const marked = aSoundDeal({}, (number) => (number < 15 ? { status: 'Corporate Lease' } : {}))
   expect(questionOf('corporate-units', marked)?.message).toContain('15 of 94 leased units')
-  // A report without names prints a word for all of them, or a number.
+  // A report without names prints one word for all of them, or a number.
   expect(questionOf('corporate-units', several(94))).toBeUndefined()
   const numbered = aSoundDeal({}, (number) => ({ tenantName: `Tenant ${number}` }))
   expect(questionOf('corporate-units', numbered)).toBeUndefined()
@@ -76,7 +76,7 @@ it('finds rents of residents who owe several months', () => {
     dollars: 11_000,
   }
   const found = questionOf('delinquent-rents', { ...deal, documentFindings: [owed] })
-  // Three units at 1,200: 43,200 a year.
+  // Three units at 1,200: 43,200 per year.
   expect(found?.message).toContain('3 units with annual rent of $43,200 owe $11,000')
   expect(found?.dollars).toBe(checkedLoanDollars(43_200, found))
   const dismissal = { reason: 'Paid since', by: 'Ann', at: '2026-05-02' }
@@ -98,7 +98,7 @@ it('finds subsidized rents above those of comparable units', () => {
   } as const
   const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
   const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
-  // 300 a month on ten units: 36,000 a year.
+  // 300 per month on ten units: 36,000 per year.
   expect(found?.message).toMatch(
     /^Rents of 10 subsidized units exceed the rents of comparable units, .* by \$3,000\/mo\./,
   )
@@ -125,7 +125,7 @@ it('puts dollars on rents that stand in for unknown ones', () => {
     aNumberedUnit(3, { contractRent: null }),
   ]
   const { findings } = underwrite(aRentRoll(units), [aStatement(lines)])
-  // The market rent of 1,100 of the others, times 12.
+  // The market rent of 1,100 of the other units, times 12.
   expect(findings.map(({ id, dollars }) => [id, dollars])).toEqual([
     ['sizing/unit-without-rent', null],
     ['sizing/average-market-rent', 13_200],

@@ -54,7 +54,7 @@ describe('hud tests', () => {
   describe('criterion 7, the cost of a purchase', () => {
     it('is a share of the cost with the fees of the loan that it makes', () => {
       const cap = of({ purpose: 'purchase' })[1]?.cap ?? 0
-      // The loan is 87 % of 10,000,000 and 2 % of itself.
+      // The loan is 87 % of 10,000,000 plus 2 % of itself.
       expect(cap).toBeCloseTo(0.87 * (10_000_000 + 0.02 * cap), 6)
       expect(of({ purpose: 'purchase' })[2]?.why).toContain('does not apply')
     })

@@ -62,7 +62,7 @@ it('measures nothing of no loan', () => {
 
 it('gives both payments: interest alone first, principal with it after', () => {
   const loan = measured(1_200_000, 100_000, { rate: 0.06, interestOnlyMonths: 24 })
-  // 1,200,000 x 6 % x 365 / 360 / 12, and by 30/360 1,200,000 x 6 % / 12.
+  // 1,200,000 x 6 % x 365 / 360 / 12, and 1,200,000 x 6 % / 12 by 30/360.
   expect(loan.interestOnlyPayment).toBeCloseTo(6083.33, 2)
   expect(measured(1_200_000, 1, { rate: 0.06, accrual: '30/360' }).interestOnlyPayment).toBeCloseTo(6000, 6)
   // 1,200,000 x 0.005 / (1 - 1.005 ^ -360)
@@ -143,8 +143,8 @@ describe('what a sized loan is called', () => {
   })
 
   it('never is a loan by value only where its cash flow does not pay it', () => {
-    // The fixed-rate loan at 1 % has a constant of 0.038597: 1,000,000 / 1.25 / 0.038597 carries more than 80 % of the value.
-    // 16,000,000 at 6 % over 30 years cost 12 x 16,000,000 x 0.00599551 = 1,151,137 a year, and 1,000,000 is 0.86 of it.
+    // The fixed-rate loan at 1 % has a constant of 0.038597: 1,000,000 / 1.25 / 0.038597 supports more than 80 % of the value.
+    // 16,000,000 at 6 % over 30 years costs 12 x 16,000,000 x 0.00599551 = 1,151,137 per year, and 1,000,000 is 0.86 of it.
     const asked = { value: 20_000_000, rate: 0.06, comparableFixedRate: 0.01 }
     expect(sizeLoan(earning(1_000_000), asked, programOf('freddie-floating'))).toMatchObject({
       loan: 16_000_000,

@@ -4,7 +4,7 @@ import { aNumberedUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import { loanMovers } from './loan-movers.ts'
 import { type DealDocuments, sizeDeal } from './size-deal.ts'
 
-/** Forty units at some rents, and a management fee that follows EGI. */
+/** Builds forty units at given rents, and a management fee that is a fraction of EGI. */
 function documentsWith(rents: number): DealDocuments {
   const units = Array.from({ length: 40 }, (_, number) => aNumberedUnit(number))
   return {
@@ -51,7 +51,7 @@ it('is what the deal sizes to with 1% more of each, with the fee and the vacancy
   const movers = new Map(loanMovers(documents, sized).map(({ key, effect }) => [key, effect]))
   expect(movers.get('occupiedRent')).toBeCloseTo((moreRent.sizing.unroundedLoan ?? 0) - now, 4)
   expect([...movers.keys()][0]).toBe('occupiedRent')
-  // $48,000 of taxes and 1% more: the loan falls, and the sign says so.
+  // $48,000 of taxes plus 1%: the loan falls, as the sign shows.
   const moreTaxes = sizedOn(documents, 48_480)
   expect(movers.get('realEstateTaxes')).toBeCloseTo((moreTaxes.sizing.unroundedLoan ?? 0) - now, 4)
   expect(movers.get('realEstateTaxes')).toBeLessThan(0)

@@ -73,7 +73,7 @@ const limitsOf = (id: string, termMonths: number, interestOnlyMonths: number, pu
 }
 
 it.each([
-  // The floating-rate loan as the fixed-rate table: 5 years, then 7, each amortizing and full-term IO.
+  // The floating-rate loan follows the fixed-rate table: 5 years, then 7, each amortizing and full-term IO.
   ['freddie-floating', 60, 0, 1.3, 0.75],
   ['freddie-floating', 60, 60, 1.4, 0.65],
   ['freddie-floating', 84, 84, 1.35, 0.7],

@@ -59,7 +59,7 @@ describe('rules that were edited', () => {
     expect(shortRulesName(sizingRulePackOf(named, 'ours.json'))).toBe('Our bank, custom rules (ours.json)')
     const posing = { ...edited, id: 'ours', name: 'HUD 223(f), market rate' }
     expect(shortRulesName(sizingRulePackOf(posing, 'ours.json'))).toBe('Custom rules (ours.json)')
-    // Without an id of ours the nearest of all packs stands for comparison.
+    // Without a known id, the closest built-in pack is used for the comparison.
     expect(rulePackIdentity(sizingRulePackOf(named, 'ours.json')).own?.from.id).toBe('freddie-sbl')
   })
 
@@ -100,7 +100,7 @@ describe('tests that were agreed for a loan', () => {
     const pack = withLoanLimits(fannieConventional, agreed)
     const { name, own } = rulePackIdentity(pack)
     expect(name).toBe('Fannie Mae conventional, by tier, with stricter tests for this loan')
-    // Tiers 1, 2 and 3 ask for less than 1.40.
+    // Tiers 1, 2 and 3 require less than 1.40.
     expect(own).toMatchObject({ isAgreedForLoan: true, differences: 3 })
     expect(shortRulesName(pack)).toBe('Fannie Mae conventional, by tier')
     expect(withLoanLimits(fannieConventional, { ...agreed, minimumDebtServiceCoverage: 1.1 })).toBe(fannieConventional)

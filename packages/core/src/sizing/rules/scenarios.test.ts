@@ -76,7 +76,7 @@ describe('sensitivity', () => {
   it('values the income as it is varied, whichever side the capitalization rate stands on', () => {
     const caps = { variable: 'capitalizationRate', amounts: [0.05] } as const
     const half = { variable: 'netCashFlow', amounts: [600_000] } as const
-    // Net operating income is 625,000; 12,500,000 of value; 80 %.
+    // Net operating income 625,000; value 12,500,000; 80 %.
     const [one] = sensitivity(underwriting, { rate: 0 }, pack, { rows: caps, columns: half }).cells
     const [other] = sensitivity(underwriting, { rate: 0 }, pack, { rows: half, columns: caps }).cells
     expect([one?.[0]?.loan, other?.[0]?.loan]).toEqual([10_000_000, 10_000_000])
@@ -94,7 +94,7 @@ describe('sensitivity', () => {
     const { cells } = sensitivity(underwriting, request, pack, axes, 13_708_000)
     const [low, high] = cells.map((line) => line[12])
     expect(low?.debtServiceCoverageTested).toBeCloseTo(1.25, 3)
-    // 13,708,000 at 7 % over 360 months pays 1,094,391 a year.
+    // 13,708,000 at 7 % over 360 months costs 1,094,391 per year.
     expect(high?.debtServiceCoverageTested).toBeCloseTo(1_200_000 / 1_094_391, 3)
     expect(cells.map((line) => line[0]?.debtYield)).toEqual(Array(2).fill(1_056_000 / 13_708_000))
     expect(cells.flat().every(({ loanToValue }) => loanToValue === 13_708_000 / 18_750_000)).toBe(true)
@@ -162,7 +162,7 @@ describe('break even', () => {
     it('for a coverage leaves the debt that stays its part of the cash flow', () => {
       const goal = { solve: 'rate', loan: 10_000_000, debtServiceCoverage: 1.2 } as const
       const inPlace = { debtServiceInPlace: 200_000, balanceInPlace: 1 }
-      // 1,200,000 / 1.20 less 200,000 is what 960,000 alone would leave.
+      // 1,200,000 / 1.20 less 200,000 equals 960,000 / 1.20.
       const { amount } = breakEven(earning(1_200_000), inPlace, pack, goal)
       expect(amount).toBeCloseTo(refinanceRate(960_000, 10_000_000, 1.2, 360) ?? Number.NaN, 8)
     })
@@ -190,7 +190,7 @@ describe('break even', () => {
   it('says where nothing that is tested depends on what is looked for', () => {
     const goal = { solve: 'rate', loan: 1 } as const
     expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('No breakpoint for rate')
-    // The coverage of a loan is the same at any value.
+    // The DSCR of a loan is the same at any value.
     const covered = { solve: 'value', loan: 1_000_000, debtServiceCoverage: 1.2 } as const
     expect(breakEven(earning(1_200_000), request, pack, covered).why).toBe(
       'No breakpoint for value: no test depends on it.',

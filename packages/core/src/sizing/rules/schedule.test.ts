@@ -22,7 +22,7 @@ it('names the parameter, the rule and what was seen', () => {
 
 describe('the level payment', () => {
   it('is the published one of each program', () => {
-    // Published worked examples: NCF / DSCR / 12 of the greatest loan, found again there by bisection.
+    // Published worked examples: NCF / DSCR / 12 of the maximum loan, which bisection finds again.
     expect(monthlyPayment(13_708_656.79, 0.0575, 360)).toBeCloseTo(80_000, 2)
     expect(monthlyPayment(12_287_177.16, 0.059, 360)).toBeCloseTo(72_879.73, 2)
     expect(monthlyPayment(21_000_000, 0.0655, 360)).toBeCloseTo(133_425.57, 2)
@@ -103,7 +103,7 @@ describe('the unpaid balance', () => {
   })
 })
 
-// The published CMBS loan: three years of interest only, seven of thirty-year amortization.
+// The published CMBS loan: three years interest-only, then seven of thirty-year amortization.
 const terms = {
   loan: 21_000_000,
   rate: 0.0655,

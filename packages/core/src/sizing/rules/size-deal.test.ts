@@ -58,7 +58,7 @@ it('holds rents to the limits that are recorded with the loan, as given ones', (
   })
   expect(of('all units').grossPotentialRent).toBe(given.grossPotentialRent)
   expect(of('all units').restrictedRents?.restricted).toBe(40)
-  // No unit of the roll is marked as affordable.
+  // No unit of the rent roll is marked as affordable.
   expect(of('affordable units').restrictedRents?.units).toBe(0)
 })
 
@@ -81,7 +81,7 @@ it('tests coverage at an underwriting rate above the note rate, and pays at the 
   const sized = (rates: Partial<Loan>) => sizeDeal(documents, { loan: { ...loan, ...rates }, entries: [] }).sizing
   const { request, testedRate, measures, loan: amount } = sized({ noteRate: 0.055, underwritingRate: 0.07 })
   expect([request.rate, testedRate, amount]).toEqual([0.055, 0.07, sized({ noteRate: 0.07 }).loan])
-  // A note of 5.5 % pays 68.13 a year on each thousand over 30 years, whatever rate its coverage was tested at.
+  // A 5.5 % note pays 68.13 per year per thousand over 30 years, regardless of the rate used to test coverage.
   expect((12 * (measures.monthlyPayment ?? 0)) / (amount ?? 1)).toBeCloseTo(0.06813, 5)
 })
 
@@ -162,7 +162,7 @@ const sizedWith = (entries: ReturnType<typeof aLenderLine>[]) => sizeDeal(dealDo
 const loanWith = (entries: ReturnType<typeof aLenderLine>[]) => sizedWith(entries).sizing.loan ?? 0
 
 it('is what the loan would gain or lose were a line not changed', () => {
-  // Taxes of $48,000 a year raised to $60,000 take $12,000 from the cash flow, and with it from the loan.
+  // Raising taxes from $48,000 to $60,000 per year takes $12,000 from the cash flow, which lowers the loan.
   const taxes = aLenderLine('realEstateTaxes', 60_000)
   const insurance = aLenderLine('propertyInsurance', 30_000)
   const entries = [taxes, insurance]

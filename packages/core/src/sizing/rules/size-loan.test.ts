@@ -144,7 +144,7 @@ describe('every cap of every kind of lender holds in its turn', () => {
   })
 
   it('of HUD 221(d)(4): a share of the cost with its fees', () => {
-    // 9,000,000 x 87 % / (1 - 87 % x 2.55 %), whatever the value.
+    // 9,000,000 x 87 % / (1 - 87 % x 2.55 %), regardless of the value.
     const asked = { rate: 0.054, costBeforeFees: 9_000_000 }
     expect(governs('hud-221d4', 900_000, asked)).toEqual(['LTV', 8_007_600])
   })
@@ -155,7 +155,7 @@ describe('every cap of every kind of lender holds in its turn', () => {
     // 600,000 / 1.25 / 0.0731 = 6,565,684.
     ['DSCR above $6,000,000', 600_000, 6_565_000],
     ['Program maximum', 900_000, 7_500_000],
-    // 500,000 / 1.20 / 0.0731 = 5,699,379: below 6,000,000 the floor of 1.25 does not hold.
+    // 500,000 / 1.20 / 0.0731 = 5,699,379: below 6,000,000 the floor of 1.25 does not apply.
     ['DSCR', 500_000, 5_699_000],
   ] as const)('of a small loan in a top market: %s', (name, cash, loan) => {
     const asked = { value: 20_000_000, rate: 0.0615, market: 'top' } as const
@@ -166,7 +166,7 @@ describe('every cap of every kind of lender holds in its turn', () => {
     // 1,200,000 / 1.25 / 0.070028742773, the published loan at 5.75 %.
     const asked = { value: 30_000_000, rate: 0.03, comparableFixedRate: 0.0575 }
     expect(governs('freddie-floating', 1_200_000, asked)).toEqual(['DSCR', 13_708_000])
-    // At 3 % its own constant is 0.050592: 400,000 / 1.25 / 0.050592 without the rate of the fixed-rate loan.
+    // At 3 % the loan's constant is 0.050592: 400,000 / 1.25 / 0.050592 without the rate of the fixed-rate loan.
     expect(governs('freddie-floating', 400_000, { value: 10_000_000, rate: 0.03 })).toEqual(['DSCR', 6_325_000])
     expect(governs('freddie-floating', 1_200_000, { value: 10_000_000 })).toEqual(['LTV', 8_000_000])
   })
@@ -183,7 +183,7 @@ describe('every cap of every kind of lender holds in its turn', () => {
   })
 
   it('of Freddie Mac seniors: coverage weighted by beds', () => {
-    // 60 x 1.30 and 40 x 1.45 of 100 beds make 1.36; 1,360,000 / 1.36 / (12 / 360).
+    // 60 x 1.30 and 40 x 1.45 of 100 beds average 1.36; 1,360,000 / 1.36 / (12 / 360).
     const careMix = { independentLiving: 60, assistedLiving: 40 }
     expect(governs('freddie-seniors', 1_360_000, { value: 90_000_000, rate: 0, careMix })).toEqual(['DSCR', 30_000_000])
   })
@@ -295,7 +295,7 @@ describe('taxes in the refinance test', () => {
     }
     const asked = { value: 20_000_000, rate: 0.06, termMonths: 120, accrual: '30/360' as const }
     const exitOf = (abatedTaxes: number | null) => sizeLoan(underwriting, { ...asked, abatedTaxes }).exit
-    // 50,000 grown nine years by 3 %.
+    // 50,000 grown at 3 % for nine years.
     const less = (exitOf(null)?.netCashFlow ?? 0) - (exitOf(50_000)?.netCashFlow ?? 0)
     expect(less).toBeCloseTo(50_000 * 1.03 ** 9, 6)
     expect(exitOf(50_000)?.maximumRefinanceRate ?? 1).toBeLessThan(exitOf(null)?.maximumRefinanceRate ?? 0)
@@ -309,7 +309,7 @@ it('is the published rate at which the balance can still be refinanced', () => {
 it('is unknown where the cash flow does not even repay the balance in equal parts', () => {
   expect(refinanceRate(100, 10_000, 1, 12)).toBeNull()
   expect(refinanceRate(-100, 10_000, 1, 360)).toBeNull()
-  // Six dollars beside a cash flow of a million are carried at any rate.
+  // A cash flow of a million covers a loan of six dollars at any rate.
   expect(refinanceRate(1_000_000, 6, 1.25, 360)).toBeNull()
 })
 

@@ -63,7 +63,7 @@ const rollOf = (occupied: number, vacant = 0) =>
     ...Array.from({ length: occupied }, (_, at) => aNumberedUnit(at)),
     ...Array.from({ length: vacant }, (_, at) => aNumberedVacantUnit(occupied + at)),
   ])
-/** What so many units let at 1,000 book a month. */
+/** Returns what a number of units leased at 1,000 book per month. */
 const bookedBy = (units: number, vacancy = 0) =>
   aStatement([
     { concept: 'gpr', months: units * 1000 },

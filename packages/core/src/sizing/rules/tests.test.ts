@@ -94,7 +94,7 @@ describe('further tests of a program', () => {
 
   it('hold a large loan of HUD to its own coverage and share, and leave one at the line alone', () => {
     const large = of('hud-223f', { rate: 0.0725 })
-    // 42 million x 87 % is below the line, so that neither test of large loans holds it.
+    // 42 million x 87 % is below the threshold, so neither large-loan test constrains it.
     expect(large.find(({ name }) => name === 'Large-loan LTV or LTC')?.cap).toBe(120_000_000)
     const pack = programOf('hud-223f')
     const { request } = loanRequestOf({ rate: 0.0725, isCashOut: true }, pack)
@@ -102,16 +102,16 @@ describe('further tests of a program', () => {
       sizingTests({ ...input, rulePack: pack, request: { ...request, isCashOut }, value: 200_000_000 }).find(
         ({ name }) => name === 'Large-loan LTV or LTC',
       )?.cap
-    // 200 million x 75 %, and x 70 % where cash is taken out.
+    // 200 million x 75 %, and x 70 % for a cash-out.
     expect([at(false), at(true)]).toEqual([150_000_000, 140_000_000])
   })
 
   it('hold health care to be built to 90 % of its cost beside 80 % of its value', () => {
     const tests = of('hud-232-skilled', { rate: 0.06, costBeforeFees: 20_000_000, financingFee: 0, isNonProfit: false })
     const share = (name: string) => tests.find((test) => test.name === name)
-    // Loan-based fees: 0.3 % of examination and 0.77 % of the first premium. 0.9 x 20m / (1 - 0.9 x 0.0107)
+    // Loan-based fees: 0.3 % for examination and 0.77 % for the first premium. 0.9 x 20m / (1 - 0.9 x 0.0107)
     expect(share('Replacement cost')?.cap).toBeCloseTo(18_175_025.5, 0)
-    // 42 million x 80 %: of value, not of the cost of 20 million.
+    // 42 million x 80 %: of the value, not of the cost of 20 million.
     expect(share('LTV')?.cap).toBe(33_600_000)
   })
 })

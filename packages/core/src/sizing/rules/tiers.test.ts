@@ -11,7 +11,7 @@ const pair = (found: ReturnType<typeof sizingLimit>) => [found?.minimumDebtServi
 
 describe('the table of fixed-rate loans', () => {
   it.each([
-    // Term, interest-only months, coverage, share of value as the lender's page prints them.
+    // Term, interest-only months, coverage and loan-to-value as printed on the lender's page.
     [60, 0, 1.3, 0.75],
     [83, 24, 1.3, 0.75],
     [60, 60, 1.4, 0.65],

@@ -16,7 +16,7 @@ it('a drawing above the limit is not reported as damaged', () => {
 const resources = '/Font << /F1 4 0 R >> /XObject << /Form 5 0 R /Picture 6 0 R >>'
 const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
 
-/** What a page draws: a table of two columns, each row a unit and its rent. */
+/** Returns the content stream of a page: a table of two columns, each row a unit and its rent. */
 const table = (units: readonly number[]): string => {
   const rows = units.map(
     (unit, at) => `1 0 0 1 40 ${700 - 14 * at} Tm (${unit}) Tj 1 0 0 1 140 ${700 - 14 * at} Tm (${unit}.00) Tj`,
@@ -39,7 +39,7 @@ const read = (bytes: Uint8Array) => readWorkbook(bytes, 'roll.pdf')
 const firstColumn = async (bytes: Uint8Array): Promise<string[]> =>
   (await read(bytes)).grids.flatMap(({ rows }) => rows.map(([unit]) => unit?.text ?? ''))
 
-/** Five letters for four bytes, as the file would hold them. */
+/** Returns five letters for every four bytes, as a file contains them. */
 function ascii85(content: string): string {
   const groups = content.match(/[^]{1,4}/g) ?? []
   const written = groups.map((group) => {

@@ -10,7 +10,7 @@ afterEach(() => {
   reported.length = 0
 })
 
-/** The loop that tells of rejections has run. */
+/** Waits for the loop turn that reports rejections. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 it('reads or refuses 50 PDFs whose table of places is damaged, and leaves no rejection to its program', async () => {
@@ -26,7 +26,7 @@ it('reads or refuses 50 PDFs whose table of places is damaged, and leaves no rej
   const kids = /\/Kids \[([^\]]*)\]/.exec(sound)?.[1] ?? ''
   const [first = 0, ...others] = [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => Number(number))
   const table = sound.indexOf('xref\n') + sound.slice(sound.indexOf('xref\n')).indexOf('0000000000 65535 f')
-  // An entry of the table has 20 bytes, of which the first ten are the place of the object (ISO 32000-1, 7.5.4).
+  // An entry of the table has 20 bytes, of which the first ten are the offset of the object (ISO 32000-1, 7.5.4).
   const misplaced = (file: string, number: number, place: number): string =>
     `${file.slice(0, table + 20 * number)}${String(place).padStart(10, '0')}${file.slice(table + 20 * number + 10)}`
   const outcomes = new Set<string>()

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { PageRaster } from '../file/page-pictures.ts'
 import { normalizeBackground } from './page-paper.ts'
 
-/** A page of 300 by 120 points at two pixels a point, all white. */
+/** Builds a page of 300 by 120 points at two pixels per point, all white. */
 const page = (): PageRaster => ({ width: 600, height: 240, gray: new Uint8Array(600 * 240).fill(255), scale: 2 })
 
 const fill = ({ width, gray }: PageRaster, left: number, top: number, right: number, bottom: number, shade: number) => {
   for (let y = top; y < bottom; y += 1) gray.fill(shade, y * width + left, y * width + right)
 }
 
-/** Letters of nine by twelve pixels with a gap between them: an upright, and a bar at the top. */
+/** Draws letters of nine by twelve pixels with gaps: an upright, and a bar at the top. */
 const type = (raster: PageRaster, left: number, top: number, letters: number, shade: number): void => {
   for (let letter = 0; letter < letters; letter += 1) {
     fill(raster, left + letter * 12, top, left + letter * 12 + 9, top + 3, shade)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PageRaster } from '../file/page-pictures.ts'
 import { levelled, skewOf } from './page-skew.ts'
 
-/** A page of thick lines 20 pixels apart that fall by `slope`, as lines of type do on a page scanned askew. */
+/** Builds a page of thick lines 20 pixels apart that fall by `slope`, like lines of type on a skewed scan. */
 function page(slope: number): PageRaster {
   const [width, height] = [800, 600]
   const gray = new Uint8Array(width * height).fill(255)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typeHeight } from './scanned-pages.ts'
 
-/** A page with lines of ink of given heights, 10 rows apart, over half of its width. */
+/** Builds a page with lines of ink of given heights, 10 rows apart, over half of its width. */
 function pageOf(heights: readonly number[]) {
   const width = 40
   const rows = heights.flatMap((high) => [

@@ -17,7 +17,7 @@ it('draws a comp in the north above the property, and one in the east to its rig
   expect(north?.y).toBeLessThan(170)
   expect(east?.y).toBeCloseTo(170)
   expect(east?.x).toBeGreaterThan(170)
-  // 3.45 miles north and 5.37 east: the outer ring stands for 6 miles.
+  // 3.45 miles north and 5.37 east: the outer ring is at 6 miles.
   expect((170 - (north?.y ?? 0)) / ((east?.x ?? 0) - 170)).toBeCloseTo(3.454 / 5.371, 2)
 })
 

@@ -20,7 +20,7 @@ describe('strengths and risks', () => {
   it('call leverage at the limit a risk, mitigated by DSCR above the minimum', () => {
     const { underwriting } = aReportInput()
     const sizing = sizeLoan(underwriting, { value: 1_500_000, rate: 0.06 })
-    // 1,200,000 × 0.00599551 × 12 = 86,335; 168,160 over that.
+    // 1,200,000 × 0.00599551 × 12 = 86,335; 168,160 divided by that.
     expect(pointsOn(aReportInput({ sizing }), 'Leverage')).toEqual([
       ['risk', 'LTV of 80.0% is at the 80.0% maximum.', 'DSCR of 1.94x is above the 1.25x minimum.'],
     ])
@@ -30,7 +30,7 @@ describe('strengths and risks', () => {
   it('call DSCR at the minimum a risk, mitigated by break-even occupancy', () => {
     const [[kind, wording, mitigant] = []] = pointsOn(aReportInput(), 'Coverage')
     expect([kind, wording]).toEqual(['risk', 'DSCR of 1.25x leaves little cushion over the 1.25x minimum.'])
-    // Expenses of 54,840 and debt service of 134,467 over 241,200.
+    // Expenses of 54,840 plus debt service of 134,467, over 241,200.
     expect(mitigant).toBe('Break-even occupancy is 78.5%; the property is 95.0% occupied.')
   })
 

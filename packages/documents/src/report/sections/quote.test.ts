@@ -30,7 +30,7 @@ describe('a quote for a borrower', () => {
       'Real estate taxes': '$30,000/yr',
       'Replacement reserves': '$500/mo',
     })
-    // 1 % of 1,869,000; 500 a month over 20 units is 300 a unit and year.
+    // 1 % of 1,869,000; 500 per month over 20 units is 300 per unit per year.
     const words = blocksText(quoteBlocks(aReportInput({ terms })))
     for (const remark of ['$18,690', '$300/unit/yr', 'It expires on December 15, 2026.', 'Phase I report'])
       expect(words).toContain(remark)

@@ -85,7 +85,7 @@ const redline: DealRedline = {
 }
 const review: ReportReview = { comments: [comment], signOffs: [signOff], redline }
 
-/** The rows of each table of a part, each with its cells as plain text. */
+/** Returns the rows of each table of a section, each with its cells as plain text. */
 const tables = (blocks: readonly ReportBlock[]) =>
   blocks.flatMap((block) =>
     block.kind !== 'table'

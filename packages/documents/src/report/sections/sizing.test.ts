@@ -6,7 +6,7 @@ import { sizingSection } from './sizing.ts'
 it('shows every test with its max proceeds, and which one constrains', () => {
   const rows = tableUnder(sizingSection(aReportInput()), 'Max proceeds')
   const [dscr, ltv] = rows
-  // 168,160 of net cash flow over 1.25, and 12 payments of 0.00599551: 1,869,845; four fifths of 4,000,000.
+  // Net cash flow of 168,160 over 1.25, and 12 payments of 0.00599551: 1,869,845; 80 % of 4,000,000.
   expect(dscr).toEqual([
     'DSCR',
     '1.25x',
@@ -57,7 +57,7 @@ describe('a loan insured by HUD', () => {
 
   it('states the mortgage insurance premiums, and that DSCR includes them', () => {
     const facts = factsOf(blocks)
-    // 168,160 × 87 % / (12 × 0.005701895 + 0.25 %) = 2,062,797, rounded down to 100; 0.25 % of it, at closing and each year.
+    // 168,160 × 87 % / (12 × 0.005701895 + 0.25 %) = 2,062,797, rounded down to 100; 0.25 % of it at closing and each year.
     expect(facts['Maximum loan']).toBe('$2,062,700')
     expect(facts['Annual MIP']).toBe('$5,157')
     expect(facts['Upfront MIP']).toBe('$5,157')

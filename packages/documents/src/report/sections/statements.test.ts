@@ -13,7 +13,7 @@ it('splits a longer statement into tables that fit, with the total in the last',
   const long = aStatement([{ concept: 'gpr', months: 100 }], '2024-05', 30)
   const [section] = statementSections(aReportInput({ statements: [long] }))
   const tables = section?.blocks.flatMap((block) => (block.kind === 'table' ? [block.columns.length] : []))
-  // A caption beside 12, 12 and 6 months, and a total.
+  // A caption, then 12, 12 and 6 months, each with a total.
   expect(tables).toEqual([13, 13, 8])
 })
 

@@ -5,7 +5,7 @@ import { underwritingRows, underwritingSection, underwritingSummarySection } fro
 it('goes from gross rent to NCF, per year and per unit', () => {
   const rows = tableUnder(underwritingSummarySection(aReportInput()), '$/yr')
   const of = (label: string) => rows.find(([name]) => name === label)?.slice(1)
-  // 20 units; shares are of 228,000 of income.
+  // 20 units; percentages are of 228,000 of income.
   expect(of('Gross potential rent')).toEqual(['$241,200', '$12,060', '105.8%'])
   expect(of('Effective gross income')).toEqual(['$228,000', '$11,400', '100.0%'])
   expect(of('Operating expenses')).toEqual(['$54,840', '$2,742', '24.1%'])
@@ -53,14 +53,14 @@ it('cites each figure’s cells, and explains each line', () => {
   const blocks = underwritingSection(aReportInput())
   const words = blocksText(blocks)
   expect(words).toMatch(/"text":"Real estate taxes","note":"t12\.xlsx, sheet [^"]+: /)
-  // Behind an amount, a note's number would be copied as a digit of it.
+  // After an amount, the number of a note would be copied as a digit of it.
   expect(words).not.toMatch(/\d","note"/)
   expect(words).toContain('"text":"Real estate taxes: ","isBold":true')
 })
 
 it('shows every rule of economic vacancy and which one governs', () => {
   const rows = tableUnder(underwritingSection(aReportInput()), 'Rule')
-  // The empty unit: 13,200 of 241,200.
+  // The vacant unit: 13,200 of 241,200.
   expect(rows.filter(([name]) => name?.includes('(governs)'))).toEqual([
     [expect.stringMatching(/^Actual/), '$13,200', '5.5%', expect.any(String)],
   ])

@@ -7,7 +7,7 @@ it('gives a two-bedroom unit at 60 % of a median of 100,000 a gross rent of 1,35
 })
 
 it('counts a studio as one person and every bedroom as one and a half', () => {
-  // One bedroom: 1.5 persons, half way between 70 % and 80 %. Three: 4.5 persons, between 100 % and 108 %.
+  // One bedroom: 1.5 persons, halfway between 70 % and 80 %. Three: 4.5 persons, between 100 % and 108 %.
   expect([0, 1, 2, 3, 4, 5, 6].map(householdFactor)).toEqual([0.7, 0.75, 0.9, 1.04, 1.16, 1.28, 1.32])
 })
 

@@ -57,7 +57,7 @@ const facts = workbookFacts({
 const [a1, b2, all] = unitMix(facts)
 
 it('counts units by use and averages the rents that are paid', () => {
-  // Market 1,100 each; contract 900 and 1,050: average 975, and 250 a month below market.
+  // Market 1,100 each; contract 900 and 1,050: average 975, and 250 per month below market.
   expect(a1).toMatchObject({ units: 3, occupied: 2, vacant: 1, nonRevenue: 0, averageMarketRent: 1100 })
   expect(a1).toMatchObject({
     minimumContractRent: 900,

@@ -4,7 +4,7 @@ import { lenderTerms } from './capital-markets.ts'
 const of = (lender: string) => lenderTerms().find((terms) => terms.lender === lender)?.rulePack
 
 it('takes each lender’s limits from its own rules', () => {
-  // Life companies lend 65 % at 1.25 and a yield of 8 %, conduits 75 % at 1.25 and at least 7 %.
+  // Life companies lend 65 % at 1.25 with a yield of 8 %, conduits 75 % at 1.25 with at least 7 %.
   expect(of('Life company')).toMatchObject({ tiers: [{ maximumLoanToValue: 0.65 }], minimumDebtYield: 0.08 })
   const conduit = of('CMBS conduit')
   const usual = conduit?.tiers.find(({ tier }) => tier === conduit.usualTier)

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Only what was given up is tried again. */
+/** Only failed jobs are retried. */
 export const Jobs: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -24,7 +24,7 @@ export const Jobs: Story = {
   },
 }
 
-/** A mail that was only kept is read here. */
+/** The user can read a mail that was stored but not sent. */
 export const Mails: Story = {
   render: () => <Outbox mails={[aMail]} />,
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const Companies: Story = {
 const onSave = fn()
 const plans = [{ id: 'team', name: 'Team', planType: 'subscription', credits: 100, billingCycle: 'monthly' }]
 
-/** Access is ticked one by one, and what changed alone is sent. */
+/** Each entitlement is a checkbox, and a save sends only the changes. */
 export const Entitlements: Story = {
   render: () => (
     <>{somePeople[1] && <EntitlementsDialog user={somePeople[1]} plans={plans} onSave={onSave} onClose={fn()} />}</>

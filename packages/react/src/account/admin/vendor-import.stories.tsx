@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The table is chosen first, so that no file is read as something else, and then the company where its records belong to one. */
+/** The user chooses the table first, so that no file is read as another kind, then the company if its records belong to one. */
 export const Chosen: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -60,7 +60,7 @@ export const Chosen: Story = {
   },
 }
 
-/** Before anything is written, it says what will be there and what will be gone. */
+/** Before the import writes anything, it shows what will be added and what will be deleted. */
 export const Planned: Story = {
   args: { plan: { ...imported, isDryRun: true, removed: 42, removedChosen: 3 } },
   play: async ({ args, canvasElement }) => {
@@ -73,7 +73,7 @@ export const Planned: Story = {
 
 export const Importing: Story = { args: { importing: 'yardi-export-2026.xlsx' } }
 
-/** What was refused is told row by row. */
+/** Rejections are shown row by row. */
 export const Refused: Story = {
   args: {
     result: {

@@ -27,7 +27,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A key that works is revoked; one that is revoked says so, and is not revoked again. */
+/** An active key can be revoked; a revoked key is labeled and cannot be revoked again. */
 export const Listed: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -39,7 +39,7 @@ export const Listed: Story = {
   },
 }
 
-/** Who has no key yet makes the first one here. */
+/** A user without keys creates the first one here. */
 export const NoKeys: Story = {
   args: { keys: [], children: <button type="button">Create a key</button> },
   play: async ({ canvasElement }) => {
@@ -49,7 +49,7 @@ export const NoKeys: Story = {
 
 const onCreate = fn()
 
-/** A key needs a name; by itself it reads records for 90 days. */
+/** A key needs a name; by default it reads records for 90 days. */
 export const Created: Story = {
   render: () => <NewApiKeyDialog now={noon} onCreate={onCreate} onClose={fn()} />,
   play: async () => {
@@ -70,7 +70,7 @@ export const Created: Story = {
 
 const onCopy = fn()
 
-/** The secret of a key that was just made is shown on request, and copied. */
+/** The secret of a new key is shown on request, and can be copied. */
 export const Made: Story = {
   render: () => <CreatedApiKeyDialog made={made} onCopy={onCopy} onClose={fn()} />,
   play: async () => {

@@ -40,7 +40,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both names stand with what an administrator did as a user, and words find an entry. */
+/** An action of an administrator as a user shows both names, and search text finds an entry. */
 export const Listed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -57,7 +57,7 @@ export const Listed: Story = {
 const onOlder = fn()
 const onOpen = fn()
 
-/** A page of many has the pages beside it, and an entry opens its record. */
+/** A long log has buttons for its pages, and an entry opens its record. */
 export const Paged: Story = {
   args: { onOlder, onOpen },
   play: async ({ canvasElement }) => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A new chart copies a built-in one; a category is added and one removed, by keyboard alone. */
+/** A new chart copies a built-in one; a category is added and another removed, using only the keyboard. */
 export const New: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New chart of accounts' }))
@@ -39,7 +39,7 @@ export const New: Story = {
   },
 }
 
-/** A chart of the company with what the server said to the last try. */
+/** A company chart with the server's response to the last save. */
 export const Edited: Story = {
   args: {
     chart: { ...house, createdBy: 'Ada Minn', createdOn: noon, modifiedOn: noon },

@@ -19,6 +19,6 @@ test('a chart is not saved without a name, without categories, or with one twice
   expect(chartProblem({ ...entry, categories: [newCategory('income')] })).toBe('Enter a name for each category.')
   const twice = [named('Parking', 'income'), named('parking ', 'income')]
   expect(chartProblem({ ...entry, categories: twice })).toBe('parking is listed twice. Rename or remove one.')
-  // RUBS may be income and expense.
+  // RUBS may be both income and expense.
   expect(chartProblem({ ...entry, categories: [named('RUBS', 'income'), named('RUBS', 'expense')] })).toBeNull()
 })

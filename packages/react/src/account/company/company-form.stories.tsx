@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A company keeps a name, and what changed alone is saved. */
+/** A company must have a name, and a save sends only the changes. */
 export const Changed: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
@@ -33,7 +33,7 @@ export const Changed: Story = {
   },
 }
 
-/** Users read what their administrators wrote. */
+/** Users can read what their administrators wrote. */
 export const ForUsers: Story = {
   args: { readOnlyReason: 'Only a company administrator can edit these details.', users: [] },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const ForUsers: Story = {
   },
 }
 
-/** Its own administrators change what is the company's; the provider sets its billing and its primary admin. */
+/** Company administrators change the company's own data; the provider sets billing and the primary admin. */
 export const ForItsAdministrators: Story = {
   args: { canSetProviderFields: false },
   play: async ({ canvasElement }) => {
@@ -59,7 +59,7 @@ export const NewCompany: Story = { args: { company: null, users: [] } }
 
 const onCopy = fn()
 
-/** The token is hidden until somebody asks for it. */
+/** The token is hidden until the user requests it. */
 export const Token: Story = {
   render: () => <ApiToken token="uw_4kS0mQ2wq9d1" onCopy={onCopy} />,
   play: async ({ canvasElement }) => {

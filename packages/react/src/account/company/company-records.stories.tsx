@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Saved mappings is told in words, with who said it in which file, and can be taken back. */
+/** Saved mappings are shown as sentences, with their author and file, and can be revoked. */
 export const Remembered: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -48,7 +48,7 @@ const onOpen = fn()
 const onDelete = fn()
 const onEdit = fn()
 
-/** A chart of the company opens to be read, and can be deleted. */
+/** A company chart can be opened for reading, and deleted. */
 export const Charts: Story = {
   render: () => <CustomCharts charts={charts} onOpen={onOpen} onDelete={onDelete} onEdit={onEdit} />,
   play: async ({ canvasElement }) => {

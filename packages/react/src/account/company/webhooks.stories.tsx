@@ -43,7 +43,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A webhook lists the events that are sent to it, opens its deliveries, and is ended. */
+/** A webhook lists its events, opens its deliveries, and can be ended. */
 export const Listed: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -67,7 +67,7 @@ export const NoWebhooks: Story = {
 
 const onReplay = fn()
 
-/** A delivery that failed says why, and is sent again. */
+/** A failed delivery shows the reason, and can be sent again. */
 export const Delivered: Story = {
   render: () => (
     <DeliveriesDialog webhook={webhook} deliveries={[delivered, failed]} onReplay={onReplay} onClose={fn()} />
@@ -101,7 +101,7 @@ export const Added: Story = {
 
 const onCopy = fn()
 
-/** The secret of a webhook that was just added is copied. */
+/** The secret of a new webhook can be copied. */
 export const Made: Story = {
   render: () => <CreatedWebhookDialog made={made} onCopy={onCopy} onClose={fn()} />,
   play: async () => {

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the invitation knows is filled in; the address cannot be changed. */
+/** The data of the invitation is filled in; the address cannot be changed. */
 export const Joining: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)

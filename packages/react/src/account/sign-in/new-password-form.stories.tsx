@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A slip in the second field is told there, and the password is set once both agree. */
+/** A typo in the second field is shown there; the password is set once both fields agree. */
 export const Mistyped: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)

@@ -24,7 +24,7 @@ export const ForAnAdministrator: Story = {
   },
 }
 
-/** Others see what there is, and no button. */
+/** Other users see the plans without a button. */
 export const ForOthers: Story = {
   render: (args) => <PlanChoice {...args} onChoose={null} />,
   play: async ({ canvasElement }) => {

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Enter in the password's field signs in. */
+/** Enter in the password field signs in. */
 export const Password: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
@@ -29,7 +29,7 @@ export const Password: Story = {
   },
 }
 
-/** Nothing is sent while a field is empty, and the field says so. */
+/** Nothing is sent while a field is empty, and the field shows an error. */
 export const Incomplete: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is missing is told at each field, and nothing is sent. */
+/** Each missing field shows an error, and nothing is sent. */
 export const Incomplete: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)

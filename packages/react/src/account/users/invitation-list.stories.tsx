@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One that has lapsed says so, and each can be withdrawn. */
+/** A lapsed invitation is labeled, and each one can be withdrawn. */
 export const OnTheirWay: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

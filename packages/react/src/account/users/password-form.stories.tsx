@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each field says what it misses; then the present password goes along with the new one. */
+/** Each field shows what is missing; then the current password is sent along with the new one. */
 export const Filled: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing can be saved until something changed; the email address stays. */
+/** Nothing can be saved until something changes; the email address cannot be changed. */
 export const Changed: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)

@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Another session is ended, one in which an administrator acts as the user too; the current one is not. */
+/** Other sessions can be ended, including one in which an administrator acts as the user; the current one cannot. */
 export const Listed: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

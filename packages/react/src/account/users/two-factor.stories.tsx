@@ -31,7 +31,7 @@ export const On: Story = {
 
 const [onPassword, onCode] = [fn(), fn()]
 
-/** The password comes first, and is not kept in the field of the code. */
+/** The password comes first, and does not remain in the field for the code. */
 export const ProvesThePassword: Story = {
   render: () => <TwoFactorSetupDialog setup={null} onPassword={onPassword} onCode={onCode} onClose={fn()} />,
   play: async () => {
@@ -67,7 +67,7 @@ export const AsksForACode: Story = {
 
 const onCopy = fn()
 
-/** Recovery codes are copied one a line. */
+/** Recovery codes are copied one per line. */
 export const RecoveryCodes: Story = {
   render: () => (
     <RecoveryCodesDialog codes={['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567']} onCopy={onCopy} onClose={fn()} />

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Only what changed is sent, so that a colleague's change of the rest stays. */
+/** A save sends only the changes, so a colleague's other changes remain. */
 export const Changed: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lyst' }))
@@ -23,7 +23,7 @@ export const Changed: Story = {
   },
 }
 
-/** Nobody takes the own rights away by mistake. */
+/** Users cannot remove their own rights by mistake. */
 export const Oneself: Story = {
   args: { user: ada },
   play: async () => {
@@ -36,7 +36,7 @@ export const Oneself: Story = {
 
 const onInvite = fn()
 
-/** An invitation needs an address of e-mail; access is no wider than the inviter's own. */
+/** An invitation needs an email address; access is no wider than the inviter's own. */
 export const Inviting: Story = {
   render: () => <InviteDialog accountAccess={ada.accountAccess} onInvite={onInvite} onClose={fn()} />,
   play: async () => {

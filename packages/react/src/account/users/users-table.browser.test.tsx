@@ -43,7 +43,7 @@ const activeRow = () => document.activeElement?.closest('[role="row"]')?.textCon
 
 test('Space ticks a user from the row and from its box, and unticks it again', async () => {
   const { rowOf, boxOf } = await openUsers()
-  // Tab comes to the first row; Ann stands below Ada.
+  // Tab moves to the first row; Ann is below Ada.
   rowOf('Ada Minn')?.focus()
   await userEvent.keyboard('{ArrowDown} ')
   expect(activeRow()).toContain('Ann Lyst')

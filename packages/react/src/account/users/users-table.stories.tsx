@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 const choose = (canvas: HTMLElement, name: RegExp) =>
   userEvent.click(within(within(canvas).getByRole('row', { name })).getByRole('checkbox'))
 
-/** Chosen users can be deleted, but nobody deletes the own account. */
+/** Selected users can be deleted, but users cannot delete their own account. */
 export const OfACompany: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -40,7 +40,7 @@ export const OfACompany: Story = {
   },
 }
 
-/** The provider sees of which company each user is and what was granted, and works as one of them. */
+/** The provider sees each user's company and entitlements, and can work as one of them. */
 export const OfAllCompanies: Story = {
   args: {
     companyName: (id) => (id === '10' ? 'Lantern Lending' : '—'),

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 const inDialog = async () => within(await within(document.body).findByRole('dialog'))
 
-/** What was changed is saved, and nothing else: a colleague may change the rest. */
+/** A save sends only the changes: a colleague may change the rest. */
 export const Changed: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
@@ -29,7 +29,7 @@ export const Changed: Story = {
   },
 }
 
-/** Without a name it stays open and says what is missing. */
+/** Without a name the dialog stays open and shows what is missing. */
 export const WithoutName: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()

@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 const inDialog = async () => within(await within(document.body).findByRole('dialog'))
 const make = 'Create deal'
 
-/** Without a whole address no deal is made; each missing part is marked. */
+/** Without a complete address no deal is created; each missing part is marked. */
 export const WithoutAddress: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
@@ -53,7 +53,7 @@ export const WithoutAddress: Story = {
   },
 }
 
-/** Without a name it is called by its street. */
+/** Without a name the deal is named after its street. */
 export const FromAddress: Story = {
   args: { sources: [] },
   play: async ({ args }) => {
@@ -67,7 +67,7 @@ export const FromAddress: Story = {
   },
 }
 
-/** What a vendor knows is taken over with one press. */
+/** One press fills in the vendor's data. */
 export const FromVendor: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
@@ -80,7 +80,7 @@ export const FromVendor: Story = {
   },
 }
 
-/** A vendor that does not answer, or is not there at all, is said to be so. */
+/** A vendor that does not answer or does not exist is reported. */
 export const VendorAway: Story = {
   args: { onLookUp: async () => null },
   play: async () => {

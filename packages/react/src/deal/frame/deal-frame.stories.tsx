@@ -34,7 +34,7 @@ function EmptyUntilPressed() {
   )
 }
 
-/** A section with a link into another one, as the needs of an export are. */
+/** A section with a link to another one, like the requirements of an export. */
 function LinkedSections(props: DealFrameProps) {
   const [current, setCurrent] = useState('export')
   return (
@@ -71,7 +71,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Progress comes from the data: each step says what keeps it open. */
+/** Progress comes from the data: each step shows why it is open. */
 export const Progress: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -83,7 +83,7 @@ export const Progress: Story = {
   },
 }
 
-/** Who signed a section off stands apart from the progress, with the time, and says when the section changed since. */
+/** The sign-off of a section is separate from the progress, with its time, and shows whether the section changed since. */
 export const SignedOff: Story = {
   args: {
     signOffs: [
@@ -99,7 +99,7 @@ export const SignedOff: Story = {
   },
 }
 
-/** A button that is gone once it was pressed leaves the keyboard in its section: the next Tab is what came in its place. */
+/** A button that disappears when pressed leaves the focus in its section: the next Tab reaches what replaced it. */
 export const ButtonThatGoes: Story = {
   args: { children: <EmptyUntilPressed /> },
   play: async ({ canvasElement }) => {
@@ -114,7 +114,7 @@ export const ButtonThatGoes: Story = {
   },
 }
 
-/** What leads into another section does not keep the keyboard in the one it was left for: the shell takes it to the heading. */
+/** A link to another section does not keep the focus in the old one: the shell moves it to the heading. */
 export const LinkIntoAnotherSection: Story = {
   render: (args) => <LinkedSections {...args} />,
   play: async ({ canvasElement }) => {
@@ -122,26 +122,26 @@ export const LinkIntoAnotherSection: Story = {
     canvas.getByRole('button', { name: 'Go to the loan' }).focus()
     await userEvent.keyboard('{Enter}')
     await canvas.findByText('No loan yet.')
-    // A frame later than the keyboard would be kept.
+    // One frame after the focus would be kept.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await expect(document.activeElement).toBe(document.body)
   },
 }
 
-/** Somebody else works on the deal. */
+/** Another user is editing the deal. */
 export const ReadOnly: Story = {
   args: { notices: <Banner>Ada Minn is editing this record, so it is read-only.</Banner> },
 }
 
-/** Not asked yet how far the deal is. */
+/** The progress of the deal is not loaded yet. */
 export const ProgressLoading: Story = { args: { steps: null } }
 
-/** A document has a head of its own: the deal is one line over it. */
+/** A document has its own header: the deal is one line above it. */
 export const Document: Story = {
   args: { isDocument: true, children: <h1 style={{ margin: 16 }}>Rent roll of 05/01/2026</h1> },
 }
 
-/** A picture of the place stands left of the name. */
+/** A picture of the property is to the left of the name. */
 export const WithPicture: Story = {
   args: { picture: <div style={{ height: '100%', background: 'currentColor' }} title="Juniper Terrace on the map" /> },
   play: async ({ canvasElement }) => {
@@ -149,7 +149,7 @@ export const WithPicture: Story = {
   },
 }
 
-/** At the width of a telephone the sections are one field. */
+/** On a phone the sections are one field. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
 }

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const rowsOf = (element: HTMLElement) => within(element).getAllByRole('row').slice(1)
 
-/** Sixteen a page, newest change first, with proof and progress. */
+/** Sixteen per page, newest change first, with proof and progress. */
 export const ThreePages: Story = {
   play: async ({ canvasElement }) => {
     await expect(rowsOf(canvasElement)).toHaveLength(16)
@@ -41,7 +41,7 @@ export const ThreePages: Story = {
 
 const verdicts = ['proven', 'read_not_proven', 'contradicts_itself'] as const
 
-/** A verdict stands before the totals, the gravest of the documents of a deal; a deal without one shows its totals as before. */
+/** The verdict precedes the totals and is the worst of the deal's documents; a deal without one shows only its totals. */
 export const WithVerdicts: Story = {
   args: { deals: dealOutlines(5).map((deal, at) => ({ ...deal, verdict: verdicts[at] ?? null })) },
   play: async ({ canvasElement }) => {
@@ -54,7 +54,7 @@ export const WithVerdicts: Story = {
   },
 }
 
-/** The filter looks at cities too. */
+/** The filter also searches cities. */
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -63,7 +63,7 @@ export const Filtered: Story = {
   },
 }
 
-/** Deals with totals that do not agree come first; those without printed totals come last. */
+/** Deals with totals that do not tie come first; those without printed totals come last. */
 export const SortedByProof: Story = {
   play: async ({ canvasElement }) => {
     const head = within(canvasElement).getByRole('columnheader', { name: 'Proof' })
@@ -83,5 +83,5 @@ export const TwoChosen: Story = {
   },
 }
 
-/** At the width of a telephone columns fold under the name. */
+/** On a phone, columns fold under the name. */
 export const Narrow: Story = { globals: { viewport: { value: 'mobile1' } } }

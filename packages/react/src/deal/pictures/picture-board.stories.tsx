@@ -15,7 +15,7 @@ const pictures: Picture[] = captions.map((caption, position) => ({
   modifiedOn: 1,
 }))
 
-/** A drawn stand-in for a photograph. */
+/** Draws a placeholder for a photograph. */
 function drawn(hue: number): PictureSource {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="hsl(${hue} 30% 80%)"/><rect x="60" y="90" width="200" height="110" fill="hsl(${hue} 25% 45%)"/></svg>`
   return { state: 'ready', url: `data:image/svg+xml,${encodeURIComponent(svg)}` }
@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Pictures change places by the keyboard too. */
+/** Pictures can also be reordered by keyboard. */
 export const Ordered: Story = {
   play: async ({ args, canvasElement }) => {
     const board = within(canvasElement)
@@ -52,7 +52,7 @@ export const Ordered: Story = {
   },
 }
 
-/** A picture that cannot be shown says so, and is loaded again on request. */
+/** A picture that cannot be shown is labeled, and is reloaded on request. */
 export const Broken: Story = {
   args: { sourceOf: (uid) => (uid === 'p0' ? { state: 'broken' } : uid === 'p1' ? { state: 'loading' } : drawn(200)) },
   play: async ({ args, canvasElement }) => {
@@ -64,7 +64,7 @@ export const Broken: Story = {
 export const Empty: Story = { args: { pictures: [] } }
 export const ReadOnly: Story = { args: { isReadOnly: true } }
 
-/** Arrow keys turn the pages of the large view. */
+/** Arrow keys page through the large view. */
 export const Large: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Enlarge Pool' })[0] as HTMLElement)

@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The latest version is how the page is: there is nothing to put back. */
+/** The latest version equals the page: there is nothing to restore. */
 export const Latest: Story = {
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog'))
@@ -40,7 +40,7 @@ const page = {
   modifiedOn: 1_790_000_000,
 }
 
-/** Sections of another deal are chosen one by one. */
+/** The user chooses sections of another deal one by one. */
 export const Import: Story = {
   render: () => (
     <ImportDialog filter="" onFilter={fn()} pages={[{ ...page, sections }]} onTake={onTake} onClose={fn()} />

@@ -37,7 +37,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is typed is told, and what shall be deleted by its key, so that it can be put back. */
+/** Typing reports the change; deleting reports the key, so that the section can be restored. */
 export const Written: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement)
@@ -49,7 +49,7 @@ export const Written: Story = {
   },
 }
 
-/** Where the deal is locked by somebody else meanwhile, open texts take no more typing, and take it again afterwards. */
+/** While another user locks the deal, open texts accept no typing; afterwards they accept it again. */
 export const LockedMeanwhile: Story = {
   render: function Locked(args) {
     const [isReadOnly, setIsReadOnly] = useState(false)

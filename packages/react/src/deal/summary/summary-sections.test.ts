@@ -26,7 +26,7 @@ const sections = [
   { section: 'Market', html: '<p>Rents rose</p>' },
 ]
 
-/** Makes keys that say when they were made. */
+/** Returns a function that creates numbered keys. */
 function keys() {
   let made = 0
   return () => {

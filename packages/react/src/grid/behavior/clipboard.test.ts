@@ -7,7 +7,7 @@ import { sortBy } from './commands/view.ts'
 import { cellKey, type GridSource, type GridState } from './grid-state.ts'
 import { createGridStore } from './grid-store.ts'
 
-/** A clipboard that answers only when it is told to, as one does that first asks the person. */
+/** Builds a clipboard that answers only when the test allows it, like one that first asks the user for permission. */
 function aSlowClipboard(text: string) {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {

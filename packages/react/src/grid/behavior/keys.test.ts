@@ -11,7 +11,7 @@ const pressed = (key: string, held: Partial<PressedKey> & { isAltGr?: boolean } 
 })
 
 test('characters that need AltGr or Option are written', () => {
-  // Windows reports AltGr as Ctrl and Alt together.
+  // Windows reports AltGr as Ctrl plus Alt.
   expect(isTyping(pressed('€', { ctrlKey: true, altKey: true, isAltGr: true }))).toBe(true)
   expect(isTyping(pressed('@', { altKey: true }))).toBe(true)
 })

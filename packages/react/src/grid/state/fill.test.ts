@@ -152,7 +152,7 @@ describe('continue series', () => {
     })
 
     it('continues uneven numbers along their straight line, as Excel does', () => {
-      // The line of least squares through 1, 2, 4 rises by 1.5 and passes 7/3 in the middle: 7/3 + 3, then + 1.5.
+      // The least-squares line through 1, 2, 4 rises by 1.5 and passes 7/3 in the middle: 7/3 + 3, then + 1.5.
       expect(next('number', 1, 2, 4)).toEqual([5.333333333333, 6.833333333333])
     })
 

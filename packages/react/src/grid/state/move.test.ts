@@ -4,7 +4,7 @@ import { dataEdge, nextInRange, tabStop } from './move.ts'
 import { addRange, extendTo, isInRange, startSelection } from './selection.ts'
 
 describe('data edge', () => {
-  /** Stops of Ctrl with an arrow along a line of cells, `x` for a filled one and `-` for a heading. */
+  /** Returns the stops of Ctrl with an arrow key along a line of cells, `x` for a filled one and `-` for a heading. */
   function stops(cells: string, direction: 'right' | 'left' | 'up' | 'down', from: number): number[] {
     const upright = direction === 'up' || direction === 'down'
     const extent = upright ? { lines: cells.length, columns: 1 } : { lines: 1, columns: cells.length }
@@ -59,7 +59,7 @@ describe('next in range', () => {
   const block = (top: number, left: number, bottom: number, right: number) =>
     extendTo(startSelection(at(top, left)), at(bottom, right))
 
-  /** Cells that become active one after the other, as `line.column`. */
+  /** Returns the cells that become active one after the other, as `line.column`. */
   function walk(
     selection: Selection,
     direction: 'down' | 'up' | 'left' | 'right',

@@ -12,7 +12,7 @@ describe('plan paste', () => {
     lines: readonly ViewLine[] = empty(4),
     of: readonly GridColumn[] = columns,
   ) => planPaste({ matrix, selection, lines, columns: of })
-  /** The grid after the plan, a line a row, `.` for an empty cell. */
+  /** Returns the grid after the plan, one line per row, `.` for an empty cell. */
   const after = (plan: ReturnType<typeof planPaste>, rows = 4) =>
     Array.from({ length: rows }, (_, row) =>
       columns

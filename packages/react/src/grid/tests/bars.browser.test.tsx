@@ -24,7 +24,7 @@ test('replacing the last match by keyboard gives it to the field of the find bar
   const replace = vitestPage.getByRole('button', { name: 'Replace', exact: true })
   await expect.element(replace).toBeEnabled()
   replace.element().focus()
-  // The first press goes to the match, the second replaces it.
+  // The first press moves to the match, the second replaces it.
   await page.keys('{Enter}{Enter}')
   await expect.poll(() => page.text(1, 'Plan')).toBe('A1')
   await expect.poll(() => document.activeElement).toBe(vitestPage.getByRole('textbox', { name: 'Find' }).element())
@@ -37,7 +37,7 @@ test('Ctrl+G says why a row is not shown, and unfolds its group', async () => {
   await page.keys('106{Enter}')
   await expect.element(vitestPage.getByText('Unit 106 is not shown: its group is collapsed.')).toBeVisible()
   await page.button(/^Expand and go$/)
-  // Under the heading of A1 stand 101 and, five units on, 106.
+  // Under the heading A1 are 101 and, five units later, 106.
   await expect.poll(() => page.active()).toBe('3 Unit')
   expect(page.text(3, 'Unit')).toBe('106')
 })

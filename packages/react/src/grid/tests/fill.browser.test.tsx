@@ -54,7 +54,7 @@ describe('filling', () => {
     page.pointer('pointerup', page.cell(6, 'Plan'))
     expect([2, 3, 4, 5].map((line) => page.text(line, 'Plan'))).toEqual(['A2', 'B1', 'B2', 'C1'])
     expect(page.grid.querySelector('.body .fill')).toBeNull()
-    // Escape gave up the drag and nothing else: Tab still goes to the next cell.
+    // Escape canceled only the drag: Tab still moves to the next cell.
     await page.keys('{Tab}')
     expect(page.active()).toBe('2 Status')
   })

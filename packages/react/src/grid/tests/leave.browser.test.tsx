@@ -4,7 +4,7 @@ import { someUnits } from '../grid.fixtures.ts'
 import type { GridDocument } from '../grid.types.ts'
 import { type GridPage, openGrid } from './grid-page.fixtures.tsx'
 
-/** Units of which the first has a name in two lines with blanks around it. */
+/** Returns units, the first with a name in two lines with spaces around it. */
 function unitsWithLines() {
   return someUnits(40).map((row, index) =>
     index === 0 ? { ...row, values: { ...row.values, resident: ' Ines\nHalloran ' } } : row,

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 import { someUnits } from '../grid.fixtures.ts'
 import { openGrid } from './grid-page.fixtures.tsx'
 
-/** Draws pages as the printer has them, or as the screen has them again. */
+/** Renders pages as printed, or as on the screen again. */
 const show = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media })
 
 const print = async () => {

@@ -23,14 +23,14 @@ describe('looking at the rows in another way', () => {
   test('neighboring columns stand under the heading of their group', () => {
     const page = openGrid()
     const rent = [...page.grid.querySelectorAll<HTMLElement>('.groups .cell')].find((one) => one.textContent === 'Rent')
-    // Market rent, contract rent, concession and share of market: 112 + 116 + 108 + 92.
+    // Market rent, contract rent, concession and percentage of market: 112 + 116 + 108 + 92.
     expect(rent?.getBoundingClientRect().width).toBe(428)
   })
 
   test('rows are grouped with their count and subtotals, and folded', async () => {
     const page = openGrid({ view: { ...emptyView(), groupBy: 'plan' } })
     const first = page.grid.querySelector('.group')
-    // Forty units of five plans in turn: eight of each; 8 × 1,245 = 9,960.
+    // Forty units of five plans in rotation: eight of each; 8 × 1,245 = 9,960.
     expect(first?.textContent).toContain('A1 (8)')
     expect(first?.textContent).toContain('9,960.00')
     first?.querySelector<HTMLElement>('button')?.click()
@@ -106,7 +106,7 @@ describe('looking at the rows in another way', () => {
         part.dispatchEvent(new PointerEvent('pointermove', { ...move, clientX: to.left + 44 }))
         part.dispatchEvent(new PointerEvent('pointerup', move))
       }
-      // What would have changed is drawn by the next frame.
+      // Any change is drawn by the next frame.
       await new Promise((resolve) => requestAnimationFrame(resolve))
       expect(page.heading('Plan').getBoundingClientRect().width).toBeCloseTo(width, 0)
       expect(titles()).toEqual(['Unit', 'Plan', 'Status', 'Sq ft'])

@@ -23,15 +23,15 @@ type Story = StoryObj<typeof meta>
 
 const firstCell = '{Control>}{Home}{/Control}'
 
-/** A rent roll as it was read. */
+/** A rent roll as read. */
 export const RentRoll: Story = { args: { markOf: someMarks } }
 
-/** Totals that agree with the printed ones, and one that does not. */
+/** Totals that tie to the printed ones, and one that does not. */
 export const PrintedTotals: Story = {
   args: { printedTotals: { marketRent: 149_620, contractRent: 134_000 } },
 }
 
-/** Nothing can be edited; typing says why. */
+/** Nothing can be edited; typing shows why. */
 export const ReadOnly: Story = {
   args: { markOf: someMarks, readOnly: 'The roll is locked: the loan of Quarry Lantern closed on June 12, 2026.' },
   play: async ({ canvasElement }) => {
@@ -41,7 +41,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A text that is no amount is rolled back and marked, with the reason for screen readers. */
+/** A text that is not an amount is reverted and marked, with the reason for screen readers. */
 export const RefusedText: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, firstCell, '{ArrowRight>4/}', 'see note{Enter}')
@@ -49,7 +49,7 @@ export const RefusedText: Story = {
   },
 }
 
-/** Two edited rents, a row that was added and one that was removed. */
+/** Two edited rents, one added row and one removed row. */
 export const EditedAndAddedRows: Story = {
   args: {
     markOf: someMarks,
@@ -78,7 +78,7 @@ export const EditedAndAddedRows: Story = {
   },
 }
 
-/** Three ranges, the last one active; the status bar adds up each cell once. */
+/** Three ranges, the last one active; the status bar counts each cell once. */
 export const SeveralRanges: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, firstCell, '{ArrowRight>4/}', '{Shift>}{ArrowDown>2/}{/Shift}')
@@ -92,7 +92,7 @@ export const SeveralRanges: Story = {
   },
 }
 
-/** Units at the start and residents at the end stay where they are while the others scroll between them. */
+/** Units at the start and residents at the end stay in place while the others scroll between them. */
 export const FrozenAtTheEnd: Story = {
   args: { markOf: someMarks, view: { ...emptyView(), frozen: { resident: 'end' } } },
   decorators: [inWidth(760)],
@@ -104,7 +104,7 @@ export const FrozenAtTheEnd: Story = {
   },
 }
 
-/** Grouped by plan with subtotals, two of the groups folded. */
+/** Grouped by plan with subtotals, two groups collapsed. */
 export const FoldedGroups: Story = {
   args: { view: { ...emptyView(), groupBy: 'plan', folded: ['A1', 'B1'] } },
   play: async ({ canvasElement }) => {
@@ -113,16 +113,16 @@ export const FoldedGroups: Story = {
   },
 }
 
-/** The heading of a group of columns while its first columns are scrolled away. */
+/** The heading of a column group while its first columns are scrolled out of view. */
 export const ColumnGroupsScrolled: Story = {
   decorators: [inWidth(640)],
   play: ({ canvasElement }) => scrollAcross(canvasElement, 320),
 }
 
-/** Higher rows, for reading rather than correcting. */
+/** Taller rows, for reading rather than correcting. */
 export const Roomy: Story = { args: { markOf: someMarks, density: 'roomy' } }
 
-/** The choices of a cell, opened by Alt and the down arrow. */
+/** The choices of a cell, opened by Alt+↓. */
 export const ChoiceEditorOpen: Story = {
   args: { toolbar: false },
   play: async ({ canvasElement }) => {
@@ -132,7 +132,7 @@ export const ChoiceEditorOpen: Story = {
   },
 }
 
-/** Texts that are longer than their columns are cut with an ellipsis, in titles too. */
+/** Texts longer than their columns are cut off with an ellipsis, also in titles. */
 export const LongTexts: Story = {
   args: {
     columns: unitColumns.map((column) =>

@@ -3,7 +3,7 @@ import { clusterMarks, maximumSingles } from './clusters.ts'
 
 const seen = { scale: 1000, left: 0, top: 0, width: 1000, height: 1000 }
 
-/** So many places in a line from the north-west to the south-east. */
+/** Returns a number of places in a line from the northwest to the southeast. */
 const line = (count: number) => ({
   xs: Float64Array.from({ length: count }, (_, index) => index / count),
   ys: Float64Array.from({ length: count }, (_, index) => index / count),

@@ -55,7 +55,7 @@ export const ThreeStatements: Story = {
   },
 }
 
-/** A delete is marked and can be taken back until the next save. */
+/** A deletion is marked and can be undone until the next save. */
 export const DeletedAndUndone: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -66,7 +66,7 @@ export const DeletedAndUndone: Story = {
   },
 }
 
-/** A reset asks first and says what goes. */
+/** A reset asks for confirmation and states what is lost. */
 export const ResetKeepsSaved: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

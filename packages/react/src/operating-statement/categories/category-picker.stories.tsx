@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Suggestions with how likely they are, those chosen last, then all by kind; Enter takes the first. */
+/** Suggestions with their probabilities, recent choices, then all categories by kind; Enter picks the first. */
 export const Suggested: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('combobox', { name: 'Category for Management Fees' })
@@ -34,7 +34,7 @@ export const Suggested: Story = {
   },
 }
 
-/** Typing narrows the list; arrow keys move the mark. */
+/** Typing narrows the list; arrow keys move the highlight. */
 export const Typed: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'income')
@@ -45,7 +45,7 @@ export const Typed: Story = {
   },
 }
 
-/** A line that nothing is suggested for. */
+/** A line without suggestions. */
 export const NothingSuggested: Story = { args: { line: lineOf('Smart Home Package'), recent: [] } }
 
 /** Several lines get one category. */

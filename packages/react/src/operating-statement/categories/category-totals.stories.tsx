@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What each category comes to, and the line that is in none. */
+/** The total of each category, and the line without one. */
 export const Filling: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement)

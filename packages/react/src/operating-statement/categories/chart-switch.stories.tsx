@@ -9,7 +9,7 @@ const document = readStatement()
 const inChart = (id: number): Promise<OperatingStatement> =>
   Promise.resolve(changeChartOfAccounts(document.statement, id, linePredictor))
 
-/** As where a model knows nothing of electricity in the other chart. */
+/** As if the model cannot classify electricity in the other chart. */
 const losing = async (id: number): Promise<OperatingStatement> => {
   const after = await inChart(id)
   const lines = after.lines.map((line) =>
@@ -39,7 +39,7 @@ async function choose(canvasElement: HTMLElement, name: string) {
 /** The chart of the statement. */
 export const Closed: Story = {}
 
-/** What changes stands there before it does; then it is one step. */
+/** The changes are shown before they apply; then they are one step. */
 export const Preview: Story = {
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, 'CREFC')
@@ -52,7 +52,7 @@ export const Preview: Story = {
   },
 }
 
-/** Lines that would lose their category stand first. */
+/** Lines that would lose their category come first. */
 export const LosesCategory: Story = {
   args: { preview: losing },
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const LosesCategory: Story = {
   },
 }
 
-/** The other chart is read in a worker and takes a moment. */
+/** The other chart is read in a worker, which takes a moment. */
 export const Reading: Story = {
   args: { preview: () => new Promise(() => undefined) },
   play: async ({ canvasElement }) => {
@@ -71,7 +71,7 @@ export const Reading: Story = {
   },
 }
 
-/** It could not be read. */
+/** The reading failed. */
 export const Failed: Story = {
   args: { preview: () => Promise.reject(new Error('Chart of Accounts not found.')) },
   play: async ({ canvasElement }) => {
@@ -80,5 +80,5 @@ export const Failed: Story = {
   },
 }
 
-/** Somebody else works on the statement. */
+/** Another user is editing the statement. */
 export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

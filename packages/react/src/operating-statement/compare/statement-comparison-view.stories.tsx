@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Restated months lead to the cells of both statements. */
+/** Restated months link to the cells of both statements. */
 export const Restated: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

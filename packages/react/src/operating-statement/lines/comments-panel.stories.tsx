@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A comment on a line, one on a figure, and what the document says of that figure. */
+/** A comment on a line, one on a figure, and the document's note on that figure. */
 export const Commented: Story = {
   play: async ({ canvasElement, args }) => {
     const panel = within(canvasElement)
@@ -39,8 +39,8 @@ export const Commented: Story = {
   },
 }
 
-/** Nobody has commented yet. */
+/** No comments yet. */
 export const Empty: Story = { args: { document: read, comments: {} } }
 
-/** Somebody else works on the statement. */
+/** Another user is editing the statement. */
 export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

@@ -66,7 +66,7 @@ describe('columns of a statement', () => {
   it('shows twelve months, their total and the category in a window of 1440 pixels, without cents', () => {
     const columns = lineColumns(statement, chartOfAccounts(2))
     const inSight = columns.filter(({ id }) => id !== 'code')
-    // Less the steps, the numbers of the rows and the scroll bar.
+    // Less the steps, the row numbers and the scroll bar.
     expect(inSight.reduce((sum, { width = 120 }) => sum + width, 0)).toBeLessThanOrEqual(1440 - 168 - 52 - 15)
     expect(columns.filter(({ kind }) => kind === 'money').every(({ decimals }) => decimals === 0)).toBe(true)
   })
@@ -85,7 +85,7 @@ describe('columns of a statement', () => {
     const total = columns.find(({ id }) => id === 'total')
     const width = (some: typeof columns) => some.reduce((sum, column) => sum + (column.width ?? 120), 0)
     expect(months).toHaveLength(12)
-    // A digit, a comma and a parenthesis in bold, and the padding of a cell.
+    // A digit, a comma and a parenthesis in bold, plus the padding of a cell.
     const text = Math.abs(amount).toLocaleString('en-US')
     const digits = text.replaceAll(',', '').length
     const figure = digits * 8.4 + (text.length - digits + (amount < 0 ? 2 : 0)) * 4.8 + 14

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The statement of a story is read anew after each step. */
+/** Reads the statement of a story again after each step. */
 function Held(args: StatementGridProps) {
   const { corrections, comments } = args.session.history.content
   return (
@@ -42,7 +42,7 @@ function Held(args: StatementGridProps) {
   )
 }
 
-/** Puts the keyboard on a cell, by the label of its row and the title of its column, as a person does by a press. */
+/** Moves the focus to a cell by row label and column title, like a click. */
 async function goTo(canvasElement: HTMLElement, label: string, column: string): Promise<HTMLElement> {
   const grid = await within(canvasElement).findByRole('grid')
   const row = (await within(grid).findByRole('rowheader', { name: new RegExp(`^${label}`) })).closest('[role=row]')
@@ -52,20 +52,20 @@ async function goTo(canvasElement: HTMLElement, label: string, column: string): 
   return grid
 }
 
-/** Twelve months; a roof repair stands out in July, one line has no category, one is not sure. */
+/** Twelve months; a roof repair is an outlier in July, one line has no category, one is uncertain. */
 export const Mapped: Story = {
   play: async ({ canvasElement }) => {
     const grid = await within(canvasElement).findByRole('grid')
     await waitFor(() => expect(grid.querySelectorAll('.body .predicted').length).toBeGreaterThan(8))
     await expect(within(grid).getAllByText('✓ sum of 5 lines')[0]).toBeVisible()
-    // NOI stays at the foot while the lines scroll.
+    // NOI stays at the bottom while the lines scroll.
     const foot = within(grid.querySelector<HTMLElement>('.foot') ?? grid)
     await expect(foot.getByText('NOI')).toBeVisible()
     await expect(grid.querySelectorAll('.row.total').length).toBeGreaterThan(2)
   },
 }
 
-/** A total that is off by 36 in March says so beside it. */
+/** A total that is off by 36 in March is marked. */
 export const TotalOff: Story = {
   args: { source: harborLaneGrid({ marchDifference: 36 }) },
   play: async ({ canvasElement }) => {
@@ -73,7 +73,7 @@ export const TotalOff: Story = {
   },
 }
 
-/** Edited figure, chosen and remembered category, a row that was left out, comments on a line and on a figure. */
+/** Edited figure, chosen and remembered category, an excluded row, comments on a line and on a figure. */
 export const Corrected: Story = {
   args: {
     session: {
@@ -115,7 +115,7 @@ export const Corrected: Story = {
   },
 }
 
-/** A category is chosen by typing and Enter; the line leaves the list of what is left. */
+/** Typing and Enter choose a category; the line leaves the list of open lines. */
 export const ChooseCategory: Story = {
   play: async ({ canvasElement, args }) => {
     await goTo(canvasElement, 'Smart Home Package', 'Category')
@@ -150,7 +150,7 @@ export const FlipThreeSigns: Story = {
   },
 }
 
-/** A figure that is typed becomes a correction of its cell. */
+/** A typed figure becomes a correction of its cell. */
 export const EditFigure: Story = {
   play: async ({ canvasElement, args }) => {
     const grid = await goTo(canvasElement, 'Repairs and Maintenance', 'Feb 2025')
@@ -165,7 +165,7 @@ export const EditFigure: Story = {
   },
 }
 
-/** A comment on one figure, by keyboard alone: its field has the keyboard as it opens. */
+/** A comment on one figure, using only the keyboard: its field has the focus when it opens. */
 export const CommentOnFigure: Story = {
   play: async ({ canvasElement, args }) => {
     await goTo(canvasElement, 'Payroll', 'Jan 2025')
@@ -180,7 +180,7 @@ export const CommentOnFigure: Story = {
   },
 }
 
-/** Ctrl+. takes the suggestion of the line; the bar takes all that are sure. */
+/** Ctrl+. accepts the suggestion for the line; the bar accepts all certain ones. */
 export const AcceptSuggestions: Story = {
   play: async ({ canvasElement, args }) => {
     await goTo(canvasElement, 'Management Fees', 'Category')
@@ -191,7 +191,7 @@ export const AcceptSuggestions: Story = {
   },
 }
 
-/** The cell that the source speaks of is the active one. */
+/** The cell shown in the source is the active one. */
 export const Selected: Story = {
   args: { selected: { file: 'harbor-lane.xlsx', sheet, cell: 'I13' } },
   play: async ({ canvasElement }) => {
@@ -200,7 +200,7 @@ export const Selected: Story = {
   },
 }
 
-/** Somebody else works on the statement. */
+/** Another user is editing the statement. */
 export const ReadOnly: Story = {
   args: { readOnly: 'M. Ortiz is editing this statement.' },
   play: async ({ canvasElement }) => {

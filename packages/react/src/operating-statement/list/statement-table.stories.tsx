@@ -35,7 +35,7 @@ export const Saved: Story = {
   },
 }
 
-/** NOI in whole dollars and the proof stand in the row, and NOI puts the list in order. */
+/** The row shows NOI in whole dollars and the proof, and the list can be sorted by NOI. */
 export const FiguresAndProof: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -46,12 +46,12 @@ export const FiguresAndProof: Story = {
     const noi = canvas.getByRole('columnheader', { name: 'NOI' })
     await userEvent.click(noi)
     await waitFor(() => expect(noi).toHaveAttribute('aria-sort', 'ascending'))
-    // The lowest of the twenty, 1,626,540.50 less 18 or 19 times 10,000.
+    // The lowest of the twenty: 1,626,540.50 less 18 or 19 times 10,000.
     await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('$1,436,541')
   },
 }
 
-/** A T12 and a later one are merged; one statement alone has nothing to be merged with. */
+/** A T12 and a later one can be merged; a single statement cannot. */
 export const Merging: Story = {
   args: { chosen: new Set(['bundle-1']) },
   play: async ({ canvasElement, args }) => {
@@ -66,7 +66,7 @@ export const Merging: Story = {
   },
 }
 
-/** Two years that were saved together can be merged with each other. */
+/** Two years saved together can be merged with each other. */
 export const OneOfTwoYears: Story = {
   args: { chosen: new Set(['bundle-3']) },
   play: async ({ canvasElement, args }) => {
@@ -75,7 +75,7 @@ export const OneOfTwoYears: Story = {
   },
 }
 
-/** The earlier one comes first, whichever was chosen first. */
+/** The earlier one comes first, regardless of the order of selection. */
 export const Compared: Story = {
   args: { chosen: new Set(['bundle-4', 'bundle-1']) },
   play: async ({ canvasElement, args }) => {

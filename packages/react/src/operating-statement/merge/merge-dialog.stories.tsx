@@ -46,7 +46,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** The months that are overwritten are seen before the merge is made. */
+/** The overwritten months are shown before the merge. */
 export const PartialStatements: Story = {
   play: async ({ args, canvasElement }) => {
     const dialog = await open(canvasElement)
@@ -78,7 +78,7 @@ const early = {
   statement: { ...t12.statement, periods: t12.statement.periods.filter(({ key }) => key < '2025-03') },
 }
 
-/** Months that no statement reports are named, and a partial merge over them is refused; a portfolio is not. */
+/** Months that no statement reports are named, and a partial merge over them is rejected; a portfolio merge is not. */
 export const GapRefused: Story = {
   args: { candidates: [early, later], initiallySelected: ['a', 'b'] },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const GapRefused: Story = {
   },
 }
 
-/** Columns that are no months are named, and nothing can be merged. */
+/** Columns that are not months are named, and nothing can be merged. */
 export const YearsRefused: Story = {
   args: { initiallySelected: ['a', 'c'] },
   play: async ({ canvasElement }) => {

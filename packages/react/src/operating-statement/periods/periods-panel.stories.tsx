@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The statement of a story is read anew after each step. */
+/** Reads the statement of a story again after each step. */
 function Held(args: PeriodsPanelProps) {
   return (
     <StoryStatement grid={args.source} onGesture={args.onGesture}>
@@ -30,7 +30,7 @@ export const Sound: Story = {
   },
 }
 
-/** May is not there: it says so, and a column becomes another month. */
+/** May is missing and is reported; a column can be set to another month. */
 export const MonthMissing: Story = {
   args: { source: harborLaneGrid({ missingMonths: [4] }) },
   play: async ({ canvasElement, args }) => {
@@ -47,7 +47,7 @@ export const MonthMissing: Story = {
   },
 }
 
-/** December is not over yet: its notice leaves the month out, and the notice goes. */
+/** December is incomplete: its notice offers to exclude the month, and then disappears. */
 export const BlankMonth: Story = {
   args: { source: harborLaneGrid({ blankMonth: 11 }) },
   play: async ({ canvasElement, args }) => {
@@ -63,7 +63,7 @@ export const BlankMonth: Story = {
   },
 }
 
-/** A row stands twice: leaving it out settles the total. */
+/** A row occurs twice: excluding one makes the total foot. */
 export const DoubledRow: Story = {
   args: { source: harborLaneGrid({ hasInsuranceTwice: true }) },
   play: async ({ canvasElement, args }) => {
@@ -73,7 +73,7 @@ export const DoubledRow: Story = {
   },
 }
 
-/** A total of income that is off in March. */
+/** An income total that is off in March. */
 export const TotalOff: Story = {
   args: { source: harborLaneGrid({ marchDifference: 36 }) },
   play: async ({ canvasElement, args }) => {
@@ -82,5 +82,5 @@ export const TotalOff: Story = {
   },
 }
 
-/** Somebody else works on the statement. */
+/** Another user is editing the statement. */
 export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

@@ -36,7 +36,7 @@ export const NotFinished: Story = {
   },
 }
 
-/** June's printed NOI is 36 dollars more than its lines come to. */
+/** June's printed NOI is 36 dollars above the sum of its lines. */
 export const PrintedIncomeOff: Story = {
   args: {
     document: readReview(

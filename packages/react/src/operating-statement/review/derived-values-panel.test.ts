@@ -32,7 +32,7 @@ it('a statement that is not finished says why: a gap in its months, a line witho
 
 it('NOI of each month is what its lines come to', () => {
   const [june] = incomeByPeriod(readReview(t12Rows()).statement)
-  // By hand: 100,000 - 5,000 - 1,000 + 1,200 of income, 8,000 + 2,500 + 6,000 + 900 + 3,000 + 2,800 of expenses.
+  // Computed manually: 100,000 - 5,000 - 1,000 + 1,200 of income, 8,000 + 2,500 + 6,000 + 900 + 3,000 + 2,800 of expenses.
   expect(june).toMatchObject({ income: 95_200, expense: 23_200, netOperatingIncome: 72_000, printed: 72_000, off: 0 })
 })
 

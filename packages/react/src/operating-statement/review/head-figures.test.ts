@@ -21,7 +21,7 @@ const changes = (...[before, after]: [ReturnType<typeof of>, ReturnType<typeof o
   statementChanges({ before, after }, compareStatements(before, after))
 
 test('a later statement differs by its totals, and the months that it restates are counted', () => {
-  // Taxes are 50 more in twelve months: 600 of 4,800, and of an NOI of 7,200. July to December 2025 are in both.
+  // Taxes are 50 higher in twelve months: 600 of 4,800, and of an NOI of 7,200. July to December 2025 are in both.
   expect(changes(of(1000, '2025-01'), of(1000, '2025-07', 450))).toEqual([
     'EGI unchanged',
     'OpEx +$600 (+12.5%)',

@@ -21,7 +21,7 @@ it('a month that somebody looked at and let stand is marked no more', () => {
 })
 
 it('totals of the statement have a trend of their own', () => {
-  // May 2025 by hand: rents 101,100 less 4,800 of vacancy, concessions and laundry, less expenses of 23,100.
+  // May 2025 computed manually: rents 101,100 less 4,800 of vacancy, concessions and laundry, less expenses of 23,100.
   expect(totalTrend(document.statement, 'netOperatingIncome').values.at(-1)).toBe(101_100 - 4800 - 23_100)
 })
 
@@ -49,7 +49,7 @@ it('rows stand over each month and their total, in dollars as the lines have the
 
 const totals = ['income', 'expense', 'netOperatingIncome']
 
-/** October 2023 to September 2024, whose June holds what is given. */
+/** Returns October 2023 to September 2024 with the given state of June. */
 function withJune(june: 'blank' | 'zeros' | 'left out') {
   const rows = t12Rows({ captions: months(2023, 10, 12) })
   const at = rows[1]?.indexOf('Jun 2024') ?? 0
@@ -78,7 +78,7 @@ it.each([
   const taxes = rows.find(({ label }) => label === 'Real Estate Taxes')?.amounts
   const before = Array.from({ length: 8 }, () => 8000)
   expect(taxes).toEqual([...before, ...(count === 12 ? [null] : []), 8000, 8000, 8000, 88_000])
-  // A blank month has no income either, which is not the same as $0.
+  // A blank month also has no income, which differs from $0.
   const june24 = columns.findIndex(({ title }) => title === '06/24')
   for (const { amounts } of rows) expect(amounts[june24] ?? null).toBe(null)
 })

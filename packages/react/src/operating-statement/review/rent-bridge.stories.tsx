@@ -40,7 +40,7 @@ export const FromTheLeases: Story = {
   },
 }
 
-/** A statement that collected far less leaves a gap that is marked. */
+/** A statement that collected far less leaves an unexplained difference, which is marked. */
 export const MuchLeftOpen: Story = {
   args: {
     statement: readReview(
@@ -52,7 +52,7 @@ export const MuchLeftOpen: Story = {
   },
 }
 
-/** Years have no month beside the roll. */
+/** Annual columns have no month for the rent roll. */
 export const NoMonthBeside: Story = {
   args: { statement: readReview(annualRows) },
   play: async ({ canvasElement }) => {

@@ -7,7 +7,7 @@ const bridge = rentBridge(readRoll(rollRows).rentRoll, readReview(t12Rows()).sta
 const rows = bridge === null ? [] : bridgeRows(bridge)
 
 it('the steps add up from the potential to what was collected', () => {
-  // By hand: 100 × 1,100 × 12; 90 × -100 × 12; 12 × -5,000; 12 × -1,000; 1,206,600 - 12 × 101,100.
+  // Computed manually: 100 × 1,100 × 12; 90 × -100 × 12; 12 × -5,000; 12 × -1,000; 1,206,600 - 12 × 101,100.
   expect(rows.map(({ id, amount }) => [id, amount])).toEqual([
     ['potential', 1_320_000],
     ['lossToLease', -108_000],

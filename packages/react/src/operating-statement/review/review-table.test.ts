@@ -34,18 +34,18 @@ const amounts = (label: string, changes: Partial<ReviewTableOptions> = {}) =>
   reviewTable(t12, { ...plain, ...changes }).rows.find((row) => row.label === label)?.amounts
 
 it('the last three months annualized are four times their sum, the last one twelve times itself', () => {
-  // By hand: 100,900 + 101,000 + 101,100 = 303,000, times 4; 101,100 times 12.
+  // Computed manually: 100,900 + 101,000 + 101,100 = 303,000, times 4; 101,100 times 12.
   expect(amounts('Market Rent')).toEqual([1_206_600, 1_212_000, 1_213_200])
 })
 
 it('a category adds up its lines: repairs and plumbing', () => {
-  // By hand: 99,300 + 10,800; (6,100 + 7,300 + 5,900 + 3 × 900) × 4; (5,900 + 900) × 12.
+  // Computed manually: 99,300 + 10,800; (6,100 + 7,300 + 5,900 + 3 × 900) × 4; (5,900 + 900) × 12.
   expect(amounts('Repairs & Maintenance', { by: 'category' })).toEqual([110_100, 88_000, 81_600])
 })
 
 it('by unit and as a share of income, totals included', () => {
   expect(amounts('Property Taxes', { measure: 'perUnit' })).toEqual([960, 960, 960])
-  // 96,000 of 1,149,000 a year.
+  // 96,000 of 1,149,000 per year.
   expect(amounts('Property Taxes', { measure: 'shareOfIncome' })?.[0]).toBeCloseTo(0.08355, 5)
   expect(amounts('Effective gross income', { measure: 'shareOfIncome' })).toEqual([1, 1, 1])
   expect(amounts('Property Taxes', { measure: 'perSquareFoot' })).toEqual([null, null, null])
@@ -71,7 +71,7 @@ it('years and a budget stand beside the twelve months, line by line and in their
 it('eleven months stand as they are and annualized in the place of T12', () => {
   const { columns, rows, annualized } = reviewTable(readReview(elevenMonthRows).statement, plain)
   expect(columns.map(({ title }) => title).slice(0, 2)).toEqual(['Actual', 'Annualized'])
-  // By hand: 11 × 8,000, and that × 12/11.
+  // Computed manually: 11 × 8,000, and that × 12/11.
   expect(rows.find(({ label }) => label === 'Property Taxes')?.amounts.slice(0, 2)).toEqual([88_000, 96_000])
   expect(annualized).toEqual({ range: '07/24 - 05/25', months: 11 })
   expect(reviewTable(t12, plain).annualized).toBeNull()

@@ -21,13 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The cells of a row of the table, without its heading. */
+/** Returns the cells of a table row, without its heading. */
 async function cellsOf(canvasElement: HTMLElement, label: string): Promise<string[]> {
   const heading = await within(canvasElement).findByRole('rowheader', { name: label })
   return [...(heading.parentElement?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
 }
 
-/** T3 of rents by hand: 100,900 + 101,000 + 101,100 are 303,000, times 4; T1: 101,100 times 12. */
+/** T3 rents computed manually: 100,900 + 101,000 + 101,100 are 303,000, times 4; T1: 101,100 times 12. */
 export const ByCategory: Story = {
   play: async ({ canvasElement }) => {
     const [t12, , t3, t1] = await cellsOf(canvasElement, 'Gross Potential Rent')
@@ -38,7 +38,7 @@ export const ByCategory: Story = {
   },
 }
 
-/** The month of the large repair is marked, and leads to its cell. */
+/** The month of the large repair is marked and links to its cell. */
 export const OutlierMonth: Story = {
   play: async ({ args, canvasElement }) => {
     const outlier = await within(canvasElement).findByRole('button', {
@@ -49,7 +49,7 @@ export const OutlierMonth: Story = {
   },
 }
 
-/** Twelve months as columns beside the category, in whole dollars; the one that stands out leads to its cell. */
+/** Twelve months as columns next to the category, in whole dollars; the outlier links to its cell. */
 export const ByMonth: Story = {
   decorators: [
     (Story) => (
@@ -72,7 +72,7 @@ export const ByMonth: Story = {
   },
 }
 
-/** Two lines of a category stand out in one month: each has its mark, which leads to its cell. */
+/** Two lines of a category are outliers in one month: each has a mark that links to its cell. */
 export const TwoOutliers: Story = {
   args: { document: readReview(twoOutlierRows) },
   play: async ({ args, canvasElement }) => {
@@ -108,7 +108,7 @@ export const PerUnit: Story = {
   },
 }
 
-/** Without a unit count the figures say what they need, and a field asks for it. */
+/** Without a unit count the per-unit figures state what they need, and a field requests it. */
 export const UnitsAsked: Story = {
   args: { unitCount: null },
   play: async ({ canvasElement }) => {
@@ -139,7 +139,7 @@ export const PerSquareFoot: Story = {
   },
 }
 
-/** Two years and a budget beside the twelve months. */
+/** Two years and a budget next to the twelve months. */
 export const WithYearsAndBudget: Story = {
   args: {
     beside: [
@@ -153,7 +153,7 @@ export const WithYearsAndBudget: Story = {
   },
 }
 
-/** Three months reach no T12 and no T6, and the table says so. */
+/** Three months are too few for T12 and T6, and the table states that. */
 export const TooFewMonths: Story = {
   args: { document: readReview(laterStatementRows) },
   play: async ({ canvasElement }) => {
@@ -161,7 +161,7 @@ export const TooFewMonths: Story = {
   },
 }
 
-/** Eleven months: what they come to, the year made of them, and what that assumes. */
+/** Eleven months: their total, the annualized figure, and its assumption. */
 export const ElevenMonths: Story = {
   args: { document: readReview(elevenMonthRows) },
   play: async ({ canvasElement }) => {
@@ -174,7 +174,7 @@ export const ElevenMonths: Story = {
   },
 }
 
-/** A month without figures is left out where the eleven others are reviewed. */
+/** A month without figures is excluded and the other eleven are reviewed. */
 export const BlankMonth: Story = {
   args: {
     document: readReview(
@@ -194,7 +194,7 @@ export const BlankMonth: Story = {
   },
 }
 
-/** Income that is blank in one month shows the others as a line all the same. */
+/** Income that is blank in one month still shows the others as a line. */
 export const BlankInOneMonth: Story = {
   args: {
     document: readReview(
@@ -210,7 +210,7 @@ export const BlankInOneMonth: Story = {
   },
 }
 
-/** In a low window only the table scrolls, and NOI stays in sight. */
+/** In a low window only the table scrolls, and NOI stays visible. */
 export const PinnedIncome: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexDirection: 'column', height: 360 }}>
@@ -232,7 +232,7 @@ export const PinnedIncome: Story = {
   },
 }
 
-/** Bad debt booked as an expense: EGI by category is less than the total income, and a sentence says by what. */
+/** Bad debt booked as an expense: EGI by category is below total income, and a sentence states the difference. */
 export const IncomeExplained: Story = {
   args: {
     document: readReview(
@@ -248,7 +248,7 @@ export const IncomeExplained: Story = {
 
 export const OnlyYears: Story = { args: { document: readReview(annualRows) } }
 
-/** The table goes to the clipboard with unrounded figures. */
+/** The table is copied to the clipboard with unrounded figures. */
 export const CopiedAsTable: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

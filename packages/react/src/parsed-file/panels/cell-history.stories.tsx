@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the file says, who changed it and why; one press takes it back. */
+/** The file's value, who changed it and why; one press undoes the change. */
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By what it is about, the newest first; a remembered rule is named. */
+/** Grouped by subject, newest first; a remembered rule is named. */
 export const All: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -42,7 +42,7 @@ export const All: Story = {
   },
 }
 
-/** A column is taken back as a whole. */
+/** The corrections of a column are reverted together. */
 export const RevertColumn: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Revert the value of cell G8' }))
@@ -52,7 +52,7 @@ export const RevertColumn: Story = {
   },
 }
 
-/** All of it is taken back after a question, as one step. */
+/** All corrections are reverted after a confirmation, as one step. */
 export const RevertAll: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Revert all' }))

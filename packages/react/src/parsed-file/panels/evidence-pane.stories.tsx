@@ -63,7 +63,7 @@ export const Source: Story = {
   },
 }
 
-/** From the proof bar to the total that is off, and from there to where it is printed. */
+/** From the proof bar to the total that is off, and then to its printed position. */
 export const FromProofToSource: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -74,7 +74,7 @@ export const FromProofToSource: Story = {
   },
 }
 
-/** The verdict in the proof bar opens what is to review, and each of that its cell in the source, by keyboard. */
+/** The verdict in the proof bar opens the items to review, and each item opens its source cell, by keyboard. */
 export const FromVerdictToSource: Story = {
   args: { document: withVerdict(firstOf(last), 'read_not_proven') },
   play: async ({ canvasElement }) => {
@@ -91,7 +91,7 @@ export const FromVerdictToSource: Story = {
   },
 }
 
-/** The ties show the verdict, too, and the other reading can be used there. */
+/** The ties also show the verdict, and the other reading can be used there. */
 export const VerdictOverTies: Story = {
   args: { document: withVerdict(firstOf(last), 'read_not_proven'), tab: 'ties' },
   play: async ({ canvasElement, args }) => {

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A press shows the cell, why the finding matters and what can be done. */
+/** A press shows the cell, why the finding matters and what the user can do. */
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -33,7 +33,7 @@ export const Open: Story = {
   },
 }
 
-/** Arrow keys walk the findings, the gravest first. */
+/** Arrow keys move through the findings, the most severe first. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const [first] = within(canvasElement).getAllByRole('button', { name: /^Error/ })
@@ -74,7 +74,7 @@ export const Dismiss: Story = {
   },
 }
 
-/** Findings of one rule are dismissed together, for one reason; single ones can be left open. */
+/** Findings of one rule are dismissed together, for one reason; individual ones can stay open. */
 export const DismissSeveral: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -95,7 +95,7 @@ const corrected = withGesture(
   { by: 'A. Lee', at: '2026-01-15' },
 )
 
-/** Dismissed findings are folded, say who let them stand, and can be opened again. */
+/** Dismissed findings are collapsed, name who dismissed them, and can be reopened. */
 export const Dismissed: Story = {
   args: { document: firstOf(faulty.read(corrected.content.corrections)) },
   play: async ({ canvasElement, args }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each figure stands beside its name. */
+/** Each figure is next to its name. */
 export const OfARentRoll: Story = {
   play: async ({ canvasElement }) => {
     const figures = within(canvasElement)
@@ -27,7 +27,7 @@ export const OfARentRoll: Story = {
 
 const onOpen = fn()
 
-/** What changed since the other document of the property, with the way to both side by side. */
+/** Changes since the property's other document, with a link to both side by side. */
 export const Changes: Story = {
   render: () => (
     <ChangesLine

@@ -32,7 +32,7 @@ export const RentRoll: Story = {
   },
 }
 
-/** What people edited is counted apart from what the file holds. */
+/** Cells that users edited are counted separately from the file's cells. */
 export const Edited: Story = {
   args: { document: firstOf(faulty.read(someCorrections)) },
   play: async ({ canvasElement }) => {
@@ -47,7 +47,7 @@ export const Statement: Story = { args: { document: readStatementOf().document }
 const { ledger } = faulty.document
 const lost = { cellCount: 3, amount: 1250 }
 
-/** Cells that nothing understood come first, and a ledger that lost a cell says so. */
+/** Cells that were not understood come first, and a ledger that lost a cell reports it. */
 export const NotUnderstood: Story = {
   args: {
     document: {

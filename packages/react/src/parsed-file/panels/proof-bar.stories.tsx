@@ -39,7 +39,7 @@ export const Off: Story = {
   },
 }
 
-/** The verdict comes first, with how much is to review; a keyboard reaches both. */
+/** The verdict comes first, with the number of items to review; the keyboard reaches both. */
 export const ReadNotProven: Story = {
   args: { document: withVerdict(tied, 'read_not_proven'), open: 2 },
   play: async ({ canvasElement, args }) => {
@@ -60,7 +60,7 @@ export const ContradictsItself: Story = { args: { document: withVerdict(untiedRo
 
 export const WithFindings: Story = { args: { document: faultyFile().document } }
 
-/** A total that agrees only by what people changed says so. */
+/** A total that ties only because of corrections is labeled. */
 export const HeldByAnEdit: Story = {
   args: {
     document: {
@@ -75,10 +75,10 @@ export const HeldByAnEdit: Story = {
 
 export const Edited: Story = { args: { document: firstOf(faultyFile().read(someCorrections)) } }
 
-/** A statement that was saved keeps its evidence and nothing else. */
+/** A saved statement keeps only its evidence. */
 export const SavedStatement: Story = { args: { document: { findings, ties, ledger, sheet } } }
 
-/** The line stands while a newer reading is under way. */
+/** The line stays during a new reading. */
 export const ReadingAgain: Story = {
   args: { isReading: true },
   play: async ({ canvasElement }) => {
@@ -89,15 +89,15 @@ export const ReadingAgain: Story = {
 
 export const NothingReadYet: Story = { args: { document: null, isReading: true } }
 
-/** Everything that a document can say at once. */
+/** All statuses that a document can have at once. */
 const crowded = withVerdict(
   { ...faultyFile().document, ties: [...untiedRoll().ties, ...faultyFile().document.ties] },
   'read_not_proven',
 )
 
 /**
- * However much there is to say, the line keeps the height that it has while nothing is read, so that nothing below it moves
- * while somebody types; what has no room is one press away, by keyboard.
+ * The line keeps the height of its empty state, however much it has to show, so that nothing below it moves while the
+ * user types; what does not fit is one press away, by keyboard.
  */
 export const KeepsItsHeight: Story = {
   args: { document: crowded, open: 2 },

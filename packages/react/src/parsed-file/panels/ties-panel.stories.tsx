@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is off comes first; a press shows where it is printed. */
+/** Totals that are off come first; a press shows where they are printed. */
 export const Off: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -46,7 +46,7 @@ export const Statement: Story = {
 
 const tied = tiedRoll()
 
-/** What holds only by a person's change says so. */
+/** A total that ties only because of a correction is labeled. */
 export const HeldByACorrection: Story = {
   args: { document: { ...tied, ties: tied.ties.map((tie) => ({ ...tie, heldBy: 'correction' as const })) } },
 }

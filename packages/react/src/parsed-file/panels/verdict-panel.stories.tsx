@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What to look at leads to its cell, by mouse and by keyboard; what is of no cell is only told. */
+/** Items to review link to their cells, by mouse and by keyboard; items without a cell are text only. */
 export const ReadNotProven: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -50,7 +50,7 @@ export const ContradictsItself: Story = {
   },
 }
 
-/** The figures stand side by side; the button makes the corrections, with the reading as their reason. */
+/** The figures are side by side; the button makes the corrections, with the reading as their reason. */
 export const AlsoReadsAs: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -93,7 +93,7 @@ function OnTheDesk(props: VerdictPanelProps) {
   )
 }
 
-/** Taken with the keyboard alone, the document reads so; one step takes it back. */
+/** A reading accepted by keyboard alone is applied; one step undoes it. */
 export const TakenAndUndone: Story = {
   render: (args) => <OnTheDesk {...args} />,
   play: async ({ canvasElement }) => {
@@ -116,7 +116,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A document that was saved before there were verdicts shows its ties as it did. */
+/** A document saved without a verdict shows only its ties. */
 export const WithoutVerdict: Story = {
   args: { document: tied },
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The cell of the value is outlined, and the line under the sheet says what was read from it. */
+/** The cell of the value is outlined, and the line below the sheet shows what was read from it. */
 export const Sheet: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -52,7 +52,7 @@ export const ByPress: Story = {
   },
 }
 
-/** Arrow keys walk the sheet, Enter selects. */
+/** Arrow keys move through the sheet, Enter selects. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -65,7 +65,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** What people edited shows both the file's text and theirs. */
+/** An edited cell shows both the file's text and the user's. */
 export const Edited: Story = {
   args: { document: firstOf(faulty.read(someCorrections)) },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const Edited: Story = {
 /** A value of several cells outlines all of them. */
 export const SeveralCells: Story = { args: { selected: { ...rentOf105, cell: 'G4:G6, G9' } } }
 
-/** Rows of captions are chosen by their numbers, or with Shift and Space. */
+/** Caption rows are chosen by their numbers, or with Shift and Space. */
 export const ChooseCaptions: Story = {
   args: { onHeaderRows: fn(), onGesture: fn(), selected: { ...rentOf105, cell: 'A3' } },
   play: async ({ canvasElement, args }) => {
@@ -93,7 +93,7 @@ export const ChooseCaptions: Story = {
   },
 }
 
-/** A person says what a sheet holds. */
+/** The user sets the kind of a sheet. */
 export const ChooseKind: Story = {
   args: { onGesture: fn() },
   play: async ({ canvasElement, args }) => {
@@ -120,7 +120,7 @@ export const Statement: Story = {
 
 const long = longFile(10_000)
 
-/** Ten thousand rows: only those in sight are drawn, and a value far down is brought into sight. */
+/** Ten thousand rows: only the visible ones are drawn, and a value far down is scrolled into view. */
 export const TenThousandRows: Story = {
   args: {
     workbook: long.workbook,
@@ -155,7 +155,7 @@ export const PrintedPage: Story = {
   },
 }
 
-/** The page's own picture lies under its texts. */
+/** The page's image is under its texts. */
 export const PagePicture: Story = {
   args: {
     workbook: paper.workbook,

@@ -40,7 +40,7 @@ describe('the proof of a document', () => {
       'No count of units is printed.',
     ])
     expect(reported(withVerdict(untiedRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
-    // A proven roll may still have a floorplan to name.
+    // A proven rent roll may still have an unnamed floorplan.
     expect(reported(withVerdict(tiedRoll(), 'proven'), 1).slice(0, 2)).toEqual(['Proven tied', '1 to review unproven'])
     expect(reported(withVerdict(tiedRoll(), 'proven')).join()).not.toContain('to review')
   })

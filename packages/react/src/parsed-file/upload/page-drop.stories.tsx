@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const roll = () => new File(['Unit,Rent'], 'Alder Court 05-2025.csv', { type: 'text/csv' })
 const deck = () => new File(['slides'], 'Offering memorandum.pptx')
 
-/** What a browser hands over while files are dragged; it lets no script build the real thing. */
+/** Fakes the data that a browser passes while files are dragged; scripts cannot build the real object. */
 const drag = (name: 'dragenter' | 'dragleave' | 'drop', ...files: File[]) => {
   const event = new DragEvent(name, { bubbles: true, cancelable: true })
   Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files } })
@@ -45,7 +45,7 @@ export const HeldOver: Story = {
   },
 }
 
-/** What can be read is taken; of the rest the page says why not. */
+/** Readable files are accepted; for the others the page states the reason. */
 export const Dropped: Story = {
   play: async ({ canvasElement, args }) => {
     await drag('dragenter', roll(), deck())
@@ -57,7 +57,7 @@ export const Dropped: Story = {
   },
 }
 
-/** Files copied in a folder are pasted into the page. */
+/** Files copied in a folder can be pasted into the page. */
 export const Pasted: Story = {
   play: async ({ args }) => {
     const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })

@@ -43,7 +43,7 @@ export const OnTheirWay: Story = {
   },
 }
 
-/** Each says its verdict, or how its printed totals stand, by sign and word. */
+/** Each row shows its verdict, or whether its printed totals tie, by icon and word. */
 export const WithTheirProof: Story = {
   args: {
     uploads: [
@@ -68,7 +68,7 @@ export const WithTheirProof: Story = {
   },
 }
 
-/** A T12 that was dropped on rent rolls is told and taken where it belongs. */
+/** A T12 dropped on rent rolls is reported and added to the statements. */
 export const OfTheOtherKind: Story = {
   args: { uploads: [anUpload('Juniper Terrace T12.xlsx', { stage: 'other kind' })] },
   play: async ({ canvasElement, args }) => {
@@ -78,7 +78,7 @@ export const OfTheOtherKind: Story = {
   },
 }
 
-/** The same bytes were saved before: that one is offered first. */
+/** The same bytes were saved before: the earlier save is offered first. */
 export const PreviousSave: Story = {
   args: {
     uploads: [
@@ -100,7 +100,7 @@ export const PreviousSave: Story = {
   },
 }
 
-/** Only what can succeed is offered again: no file that cannot be read. */
+/** Retry is offered only if it can succeed: not for unreadable files. */
 export const Failed: Story = {
   args: {
     uploads: [
@@ -140,7 +140,7 @@ export const Failed: Story = {
 const stopped = fn()
 const ends: Record<string, () => void> = {}
 
-/** Each file is under way until its button is pressed. */
+/** Keeps each file in progress until its button is pressed. */
 function Queue() {
   const control = useUploadQueue({
     upload: (job: UploadJob) =>
@@ -173,7 +173,7 @@ function Queue() {
   )
 }
 
-/** Two at a time; the third begins when one is saved or stopped. What is being saved is let end. */
+/** Two at a time; the third begins when one is saved or stopped. A save in progress is allowed to finish. */
 export const TwoAtATime: Story = {
   render: () => <Queue />,
   play: async ({ canvasElement }) => {

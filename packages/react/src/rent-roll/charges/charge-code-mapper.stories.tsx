@@ -53,7 +53,7 @@ async function keys(canvasElement: HTMLElement, ...pressed: string[]): Promise<H
 
 const firstCell = '{Control>}{Home}{/Control}'
 
-/** Codes with their categories as they were read: one is not known, one is a guess. */
+/** Codes with their categories as read: one is unknown, one is a guess. */
 export const AsRead: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -62,7 +62,7 @@ export const AsRead: Story = {
   },
 }
 
-/** A code is said to be of a year, and the foot tells what that does to the rents. */
+/** A code is set to yearly, and the footer shows the effect on the rents. */
 export const SetYearly: Story = {
   play: async ({ canvasElement, args }) => {
     const cells = await keys(canvasElement, firstCell, '{ArrowDown>2/}{ArrowRight>5/}', 'yes{Enter}')
@@ -80,7 +80,7 @@ export const SetYearly: Story = {
   },
 }
 
-/** F8 leads to what is open, and Ctrl+. takes the suggestion there. */
+/** F8 moves to the next open code, and Ctrl+. accepts its suggestion. */
 export const TakeSuggestion: Story = {
   args: {
     predictions: {
@@ -105,7 +105,7 @@ export const TakeSuggestion: Story = {
 
 const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
 
-/** Categories that people set stand over those that were read. */
+/** Categories set by users override those that were read. */
 export const Corrected: Story = {
   args: {
     corrected: [
@@ -119,7 +119,7 @@ export const Corrected: Story = {
   },
 }
 
-/** Nothing can be changed, and nothing is offered. */
+/** Nothing can be changed and no suggestion is offered. */
 export const ReadOnly: Story = {
   args: { readOnly: 'Dana Whitfield is editing this rent roll.' },
   play: async ({ canvasElement }) => {

@@ -42,7 +42,7 @@ export const AllKnown: Story = {
   },
 }
 
-/** A kind is chosen by keyboard above the column; the rents that were missing are there, and the hint goes. */
+/** The keyboard chooses a kind above the column; the missing rents appear, and the hint disappears. */
 export const ChooseKindByKeyboard: Story = {
   args: { grid: unclearGrid() },
   play: async ({ canvasElement, args }) => {
@@ -63,7 +63,7 @@ export const ChooseKindByKeyboard: Story = {
   },
 }
 
-/** Two columns read as market rent: the rule says which one has it, and Ctrl+. gives it to the other. */
+/** Two columns read as market rent: the rule states which one is used, and Ctrl+. switches to the other. */
 export const RepeatedKind: Story = {
   args: { grid: unclearGrid() },
   play: async ({ canvasElement, args }) => {
@@ -76,7 +76,7 @@ export const RepeatedKind: Story = {
   },
 }
 
-/** Captions that lie elsewhere are named by their row. */
+/** Captions in another row are set by row number. */
 export const MoveCaptions: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -98,7 +98,7 @@ const notes = gridOf('Page 1', [
   ['North 2', 'Ada Castell', 'by the week'],
 ])
 
-/** No rent roll could be read: the sheet is there, and a person says where its captions stand. */
+/** No rent roll could be read: the sheet is shown, and the user marks its captions. */
 export const NothingRead: Story = {
   args: { grid: notes },
   play: async ({ canvasElement, args }) => {
@@ -115,7 +115,7 @@ export const NothingRead: Story = {
   },
 }
 
-/** Somebody else holds the roll: nothing can be changed, and it says why. */
+/** Another user has locked the rent roll: nothing can be changed, with the reason. */
 export const ReadOnly: Story = {
   args: { readOnly: 'Dana Whitfield is editing this rent roll.' },
   play: async ({ canvasElement }) => {
@@ -128,7 +128,7 @@ const long = gridOf('Rent Roll', [
   ...Array.from({ length: 1200 }, (_, index) => [String(1001 + index), '1x1', 'Occupied', 1000 + (index % 90)]),
 ])
 
-/** A long sheet draws only what is in sight, and goes to the cell that the screen speaks of. */
+/** A long sheet draws only the visible rows, and scrolls to the cell that the screen refers to. */
 export const LongSheet: Story = {
   args: { grid: long, selected: { file: 'quarry-lantern.xlsx', sheet: 'Rent Roll', cell: 'A900' } },
   play: async ({ canvasElement }) => {

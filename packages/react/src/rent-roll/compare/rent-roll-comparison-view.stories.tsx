@@ -20,14 +20,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** All that happened between two rolls. */
+/** All changes between two rent rolls. */
 export const WhatHappened: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('05/31/2025 vs. 09/30/2025')).toBeVisible()
   },
 }
 
-/** What leases traded out at. */
+/** The trade-outs of leases. */
 export const TradeOuts: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -47,7 +47,7 @@ export const Floorplans: Story = {
   },
 }
 
-/** Two rolls that say the same. */
+/** Two rent rolls with the same data. */
 export const NothingHappened: Story = {
   args: { after: before },
   play: async ({ canvasElement }) => {

@@ -57,7 +57,7 @@ async function keys(canvasElement: HTMLElement, ...pressed: string[]): Promise<H
   return grid
 }
 
-/** Two floorplans whose names say nothing stand first; one of them has a suggestion. */
+/** Two floorplans with uninformative names come first; one of them has a suggestion. */
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const grid = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
@@ -67,7 +67,7 @@ export const Missing: Story = {
   },
 }
 
-/** `2 1.5` sets both in one step, and the next reading shows why. */
+/** `2 1.5` sets both in one step, and the next reading shows the reason. */
 export const TypeBedsAndBaths: Story = {
   play: async ({ canvasElement, args }) => {
     const grid = await keys(canvasElement, toBedBath, '2 1.5{Enter}')
@@ -84,7 +84,7 @@ export const TypeBedsAndBaths: Story = {
   },
 }
 
-/** One text goes into several floorplans as one step. */
+/** One text sets several floorplans in one step. */
 export const SetSeveral: Story = {
   play: async ({ canvasElement, args }) => {
     await keys(canvasElement, toBedBath, '{Shift>}{ArrowDown}{/Shift}', '1 1', '{Control>}{Enter}{/Control}')
@@ -99,7 +99,7 @@ export const SetSeveral: Story = {
   },
 }
 
-/** Ctrl+. takes what was said of such names before. */
+/** Ctrl+. accepts the values set earlier for such names. */
 export const TakeSuggestion: Story = {
   play: async ({ canvasElement, args }) => {
     const grid = await keys(canvasElement, toBedBath, '{Control>}.{/Control}')
@@ -111,7 +111,7 @@ export const TakeSuggestion: Story = {
   },
 }
 
-/** A text that is no beds and baths is not taken, and says how they are written. */
+/** A text that is not beds and baths is rejected, with the expected format. */
 export const RefusedText: Story = {
   play: async ({ canvasElement, args }) => {
     const grid = await keys(canvasElement, toBedBath, 'two and a half{Enter}')
@@ -122,7 +122,7 @@ export const RefusedText: Story = {
 
 const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
 
-/** Two floorplans of one name count as one; some units of one are renovated. */
+/** Two floorplans of the same name count as one; some units of one are renovated. */
 export const MergedAndTagged: Story = {
   args: {
     corrected: [
@@ -137,7 +137,7 @@ export const MergedAndTagged: Story = {
   },
 }
 
-/** A roll that names no floorplans says what can be done. */
+/** A rent roll without floorplans shows what the user can do. */
 export const NoFloorplans: Story = {
   args: {
     grid: gridOf('Rent Roll', [

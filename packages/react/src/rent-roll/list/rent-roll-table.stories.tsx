@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 const rowsOf = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('row').slice(1)
 
-/** Sixteen a page, the newest change first; the next page goes on where the first ended. */
+/** Sixteen per page, newest change first; the next page continues after the first. */
 export const ThreePages: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -44,7 +44,7 @@ export const ThreePages: Story = {
   },
 }
 
-/** A roll is looked at beside the list: its figures, its proof and the first findings. */
+/** A rent roll is previewed next to the list: its figures, its proof and the first findings. */
 export const Previewed: Story = {
   args: {
     previewOf: ({ fileName }, onClose) => (
@@ -72,7 +72,7 @@ export const Previewed: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    // A row below the first, with nobody in the table before.
+    // A row below the first, before the table has had the focus.
     const [, , third] = rowsOf(canvasElement)
     const button = within(third ?? canvasElement).getByRole('button', { name: /^Preview / })
     button.focus()
@@ -86,7 +86,7 @@ export const Previewed: Story = {
   },
 }
 
-/** The filter counts what it found and goes back to the first page. */
+/** The filter counts its results and returns to the first page. */
 export const Filtered: Story = {
   args: { place: { ...initialPlace, page: 2 } },
   play: async ({ canvasElement, args }) => {
@@ -106,7 +106,7 @@ export const NothingFound: Story = {
   },
 }
 
-/** A press on a head puts the list in its order and says so to a screen reader. */
+/** A press on a column heading sorts the list and announces it to a screen reader. */
 export const Sorted: Story = {
   play: async ({ canvasElement }) => {
     const units = within(canvasElement).getByRole('columnheader', { name: 'Units' })
@@ -119,7 +119,7 @@ export const Sorted: Story = {
   },
 }
 
-/** What one looks for in a roll stands in its row; the gravest proof comes first where the list is in that order. */
+/** A rent roll's main figures are in its row; sorting by proof puts the worst first. */
 export const FiguresAndProof: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -130,7 +130,7 @@ export const FiguresAndProof: Story = {
     const cellOf = (row: HTMLElement | undefined, caption: string) =>
       row?.children[captions.findIndex((text) => text?.startsWith(caption))]?.textContent
     const [first] = rowsOf(canvasElement)
-    // By hand: 171 of 180. The average is that of the header, and names its divisor.
+    // Computed manually: 171 of 180. The average equals that in the header, and names its divisor.
     await expect(['Property', 'Occupancy', 'Avg. contract rent'].map((one) => cellOf(first, one))).toEqual([
       'Juniper Terrace',
       '95.0%',
@@ -143,7 +143,7 @@ export const FiguresAndProof: Story = {
   },
 }
 
-/** Arrows move through the rows, Enter opens the one, Space chooses it. */
+/** Arrows move through the rows, Enter opens one, Space selects it. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -164,7 +164,7 @@ export const Opened: Story = {
   },
 }
 
-/** Two chosen rolls are compared, the earlier one first; those of others are not deleted. */
+/** Two selected rent rolls are compared, the earlier one first; those of other users cannot be deleted. */
 export const TwoChosen: Story = {
   args: { chosen: new Set(['roll-4', 'roll-2']) },
   play: async ({ canvasElement, args }) => {
@@ -190,7 +190,7 @@ export const OneOfAnother: Story = {
   },
 }
 
-/** All of the page at once; choosing none puts the bar away. */
+/** All of the page is selected at once; an empty selection hides the bar. */
 export const AllOfThePage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -201,10 +201,10 @@ export const AllOfThePage: Story = {
   },
 }
 
-/** The first page is there, the rest is on its way: nobody knows yet how many there are. */
+/** The first page is loaded, the rest is loading: the total count is unknown. */
 export const FirstPageOnly: Story = { args: { rentRolls: rollOutlines(16), isComplete: false } }
 
-/** At the width of a telephone columns fold under the name; the list is put in order by any of them from a menu. */
+/** On a phone, columns fold under the name; a menu sorts the list by any of them. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'mobile1' } },
   play: async ({ canvasElement, args }) => {

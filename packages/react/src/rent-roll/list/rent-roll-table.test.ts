@@ -33,7 +33,7 @@ describe('the rent of a roll in a list', () => {
   const employee = { ...unit(5, 'B1', 900), occupancy: 'employee' } as const
   const rolls = {
     'one floorplan, all with a rent': aRentRoll([unit(1, 'A1', 1200), unit(2, 'A1', 1300)]),
-    // By hand: 1,200 and 1,500 over the two occupied units with a rent, whatever else the floorplans hold.
+    // Computed manually: 1,200 and 1,500 over the two occupied units with a rent, whatever else the floorplans contain.
     'an occupied unit without a rent, a vacant one, and an employee': aRentRoll([
       unit(1, 'A1', 1200),
       unit(2, 'A1', null),

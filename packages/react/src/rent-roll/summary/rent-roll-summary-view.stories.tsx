@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A roll that says everything, looked at as the product does by default. */
+/** A complete rent roll in the default view. */
 export const AllCharts: Story = {}
 
 /** The unit mix by beds and baths. */
@@ -31,7 +31,7 @@ export const ByBeds: Story = {
   },
 }
 
-/** A roll of units and rents alone: each chart that it cannot carry says why, and what to do. */
+/** A rent roll with only units and rents: each chart without data shows the reason and what to do. */
 export const LittleData: Story = {
   args: {
     rentRoll: readRoll(

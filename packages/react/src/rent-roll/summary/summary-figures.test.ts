@@ -117,7 +117,7 @@ test('two rolls differ by occupied units, rent, renewals and trade-outs', () => 
     ],
     { asOf: '2026-09-30' },
   )
-  // Rent 2,000 before and 3,180 after; the renewal is 3% up, the new lease of unit 2 is 10% up.
+  // Rent 2,000 before and 3,180 after; the renewal rises 3%, the new lease of unit 2 rises 10%.
   expect(rollChanges({ before, after }, compareRentRolls(before, after))).toEqual([
     'Occupied 2 → 3',
     'Contract rent +$1,180/mo',

@@ -55,7 +55,7 @@ export const SetGroup: Story = {
   },
 }
 
-/** The units of a status are listed on demand, and one leads to its cell in the source. */
+/** The units of a status are listed on demand, and one links to its source cell. */
 export const ShowUnits: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -69,7 +69,7 @@ export const ShowUnits: Story = {
   },
 }
 
-/** One status that is printed for units of two meanings makes two groups. */
+/** One status printed for units of two meanings makes two groups. */
 export const OneStatusTwoMeanings: Story = {
   args: {
     grid: gridOf('Rent Roll', [

@@ -7,7 +7,7 @@ import { MappingStory } from '../mapping-story.fixtures.tsx'
 import { TagEditor } from './tag-editor.tsx'
 
 interface StoryProps {
-  /** How many of the first units are selected. */
+  /** Number of selected units, from the first. */
   count: number
   corrected?: readonly Correction[]
   readOnly?: string
@@ -50,7 +50,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A tag of one's own goes to all selected units in one step. */
+/** A custom tag is added to all selected units in one step. */
 export const AddOwnTag: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -66,7 +66,7 @@ export const AddOwnTag: Story = {
   },
 }
 
-/** A tag that only some of the units carry says so, and is taken from those. */
+/** A tag on only some of the units is labeled, and removed from those. */
 export const RemoveTag: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -79,7 +79,7 @@ export const RemoveTag: Story = {
   },
 }
 
-/** A tag gets another name in the whole roll, and joins one that has it already. */
+/** A tag is renamed in the whole rent roll, and merged with an existing tag of that name. */
 export const RenameTag: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -92,7 +92,7 @@ export const RenameTag: Story = {
   },
 }
 
-/** Without selected units it says what to do. */
+/** Without selected units the editor shows what to do. */
 export const NothingSelected: Story = { args: { count: 0 } }
 
 /** Nothing can be changed. */

@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is filtered until a person says so; include only leaves the units of the tag. */
+/** Nothing is filtered until the user sets a filter; "include only" leaves the units of the tag. */
 export const IncludeOnly: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -43,5 +43,5 @@ export const IncludeOnly: Story = {
   },
 }
 
-/** Units of a tag are left out. */
+/** Units with a tag are excluded. */
 export const Excluded: Story = { args: { filters: { Affordable: 'excluded' } } }

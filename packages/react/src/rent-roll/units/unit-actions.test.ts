@@ -12,7 +12,7 @@ import { readRoll, rollSheet, stackedSheet } from './units.fixtures.ts'
 
 const roll = rollSheet({ units: 6, withFuture: false })
 
-/** A rent roll under corrections, as the unit grid sees it. */
+/** Builds a rent roll with corrections, as the unit grid sees it. */
 function deskOf(sheet: Grid, corrections: readonly Correction[] = []) {
   const document = readRoll(sheet, corrections)
   const units = unitsByRowId(document.rentRoll.units)
@@ -24,7 +24,7 @@ function deskOf(sheet: Grid, corrections: readonly Correction[] = []) {
 
 type Desk = ReturnType<typeof deskOf>
 
-/** The desk once a step was taken and the file read anew. */
+/** Returns the desk after a step was applied and the file read again. */
 function after(sheet: Grid, { context }: Desk, step: DeskGesture | UnitStep | null): Desk {
   if (step === null) throw new Error('the step comes to nothing')
   if ('reason' in step) throw new Error(step.reason)
@@ -233,7 +233,7 @@ describe('units that are merged', () => {
   it('take pet and parking charges along, in the cells of the unit that stays', () => {
     const desk = deskOf(roll)
     const merged = after(roll, desk, mergeUnits([rowOf(desk, '101'), rowOf(desk, '102')], 'sum', desk.context))
-    // 1,049 and 1,228 of rent; 101 has the parking, 102 the pet.
+    // Rents of 1,049 and 1,228; 101 has the parking charge, 102 the pet charge.
     expect(merged.document.rentRoll.units[0]?.charges).toEqual({ Rent: 2277, Parking: 75, 'Pet Rent': 35 })
   })
 
@@ -257,7 +257,7 @@ describe('units that are merged', () => {
   })
 })
 
-/** A sheet whose leases have two charges of base rent each. */
+/** Builds a sheet whose leases have two base rent charges each. */
 function twoRents(): Grid {
   const rows = stackedSheet().rows.map((row) => row.map((cell) => cell?.value ?? null))
   const second = [null, null, null, null, null, null, null, 'RENT', 400, null, null]
@@ -268,7 +268,7 @@ function twoRents(): Grid {
 }
 
 describe('whichever units are merged or split, and whatever is locked', () => {
-  /** A roll of any of three layouts, some of whose cells are blank and some of whose units stand vacant. */
+  /** A rent roll in one of three layouts, with some blank cells and some vacant units. */
   const rolls = fc
     .record({
       layout: fc.constantFrom('wide', 'stacked', 'two rents'),
@@ -287,7 +287,7 @@ describe('whichever units are merged or split, and whatever is locked', () => {
     act: fc.constantFrom('merge', 'split', 'split and merge'),
     picks: fc.uniqueArray(fc.nat(5), { minLength: 2, maxLength: 4 }),
   })
-  /** Charges of base rent go with the contract rent; the others are held one by one. */
+  /** Base rent charges are compared as contract rent; the others one by one. */
   function sumsOf({ document: { rentRoll }, context }: Desk) {
     const sum = (of: (unit: RentRollUnit) => number | null | undefined) =>
       Math.round(rentRoll.units.reduce((all, unit) => all + (of(unit) ?? 0), 0) * 100) / 100

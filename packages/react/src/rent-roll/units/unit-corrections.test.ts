@@ -28,7 +28,7 @@ function corrected(
   return unitCorrections(cells, context, scope)
 }
 
-/** The units as they read once the corrections are made. */
+/** Returns the units as read again with the corrections. */
 function rereadWith(sheet: Grid, made: ReturnType<typeof corrected>) {
   const word = { by: 'A. Lee', at: '2026-01-15', reason: null }
   const units = readRoll(

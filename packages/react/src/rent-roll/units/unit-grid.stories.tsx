@@ -12,7 +12,7 @@ import {
 import { UnitGrid, type UnitGridProps } from './unit-grid.tsx'
 import { openRoll, rollOf, rollSheet, stackedSheet } from './units.fixtures.ts'
 
-/** The grid at work: steps go through one history, and the file is read anew after each. */
+/** The grid in use: steps go through one history, and the file is read again after each. */
 function Desk({ sheet, onGesture, initial, ...props }: DeskProps) {
   const [file] = useState<OpenFile>(() => openRoll(sheet))
   const session = useDocumentSession({
@@ -76,7 +76,7 @@ type Story = StoryObj<typeof meta>
 
 const grid = (canvas: HTMLElement) => within(canvas).findByRole('grid')
 
-/** The cell of a line, 1 for the first, under a title. */
+/** Returns the cell of a line, 1 for the first, under a title. */
 function cellAt(root: HTMLElement, line: number, title: string): HTMLElement {
   const headings = [...root.querySelectorAll<HTMLElement>('[data-heading]')]
   const heading = headings.find((one) => one.querySelector('.words')?.textContent === title)
@@ -98,10 +98,10 @@ async function enter(root: HTMLElement, line: number, title: string, keys: strin
   await userEvent.keyboard(keys)
 }
 
-/** A roll as it was read, with a column a charge. */
+/** A rent roll as read, with one column per charge. */
 export const Read: Story = {}
 
-/** A market rent that is typed is a word on the cell that it was read from; undo takes it back. */
+/** A typed market rent becomes a correction of its source cell; undo removes it. */
 export const EditMarketRent: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -120,7 +120,7 @@ export const EditMarketRent: Story = {
   },
 }
 
-/** Several cells that are pasted are one step with a correction each. */
+/** Pasting several cells is one step with a correction for each. */
 export const PasteRents: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -134,7 +134,7 @@ export const PasteRents: Story = {
   },
 }
 
-/** What is worked out cannot be edited, and says from what. */
+/** A computed value cannot be edited, and names its inputs. */
 export const SumIsRefused: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -144,7 +144,7 @@ export const SumIsRefused: Story = {
   },
 }
 
-/** Beds that no column prints are set for all units of the floorplan, and the step says so. */
+/** Beds without a printed column are set for all units of the floorplan, and the step states that. */
 export const BedsOfFloorplan: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -156,7 +156,7 @@ export const BedsOfFloorplan: Story = {
   },
 }
 
-/** Occupancy is told from a status that many units share: the grid asks of which it is meant. */
+/** Occupancy is read from a status that many units share: the grid asks which units the change applies to. */
 export const OccupancyOfOneUnit: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -176,7 +176,7 @@ export const OccupancyOfOneUnit: Story = {
   },
 }
 
-/** A change that is given up leaves the cell as it was read. */
+/** A canceled change leaves the cell as read. */
 export const OccupancyGivenUp: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -190,7 +190,7 @@ export const OccupancyGivenUp: Story = {
   },
 }
 
-/** The source shows the active cell, and a press in the source leads to the value in the grid. */
+/** The source shows the active cell, and a press in the source moves to the value in the grid. */
 export const SourceBesideValue: Story = {
   play: async ({ canvasElement }) => {
     const root = await grid(canvasElement)
@@ -204,7 +204,7 @@ export const SourceBesideValue: Story = {
   },
 }
 
-/** Leases that list their charges in rows: contract rent is their sum, and a split says where half of a charge went. */
+/** Leases with charges in rows: contract rent is their sum, and a split shows where half of a charge went. */
 export const ChargesInRows: Story = {
   args: { sheet: stackedSheet() },
   play: async ({ canvasElement }) => {
@@ -219,7 +219,7 @@ export const ChargesInRows: Story = {
   },
 }
 
-/** A contract rent that is typed on a roll with charges goes into the charge of base rent, and the screen says so. */
+/** A contract rent typed on a rent roll with charges sets the base rent charge, and the screen states that. */
 export const ContractRentTyped: Story = {
   args: { sheet: stackedSheet() },
   play: async ({ canvasElement, args }) => {
@@ -237,7 +237,7 @@ export const ContractRentTyped: Story = {
   },
 }
 
-/** An edit that no correction can hold is not put back silently: the grid goes to the cell and says why, beside it. */
+/** An edit that no correction can represent is not reverted silently: the grid moves to the cell and shows the reason next to it. */
 export const NotTaken: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -252,7 +252,7 @@ export const NotTaken: Story = {
   },
 }
 
-/** Leases to come have a tab of their own. */
+/** Future leases have a separate tab. */
 export const FutureLeases: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -261,7 +261,7 @@ export const FutureLeases: Story = {
   },
 }
 
-/** Units that a tag filter hides are counted. */
+/** Units hidden by a tag filter are counted. */
 export const FilteredByTags: Story = {
   args: {
     tagFilters: { Renovated: 'excluded' },
@@ -296,7 +296,7 @@ export const GroupedByStatus: Story = {
   },
 }
 
-/** F8 walks what still needs a person. */
+/** F8 moves through the open points. */
 export const OpenPoints: Story = {
   args: {
     openPoints: [
@@ -318,10 +318,10 @@ export const OpenPoints: Story = {
   },
 }
 
-/** Somebody else has the roll: all values can be looked at, none edited. */
+/** Another user is editing the rent roll: all values can be viewed, none edited. */
 export const ReadOnly: Story = { args: { readOnly: 'D. Whitfield is editing this rent roll.' } }
 
-/** A unit is added after the selected one, typed into, and taken back with undo. */
+/** A unit is added after the selected one, edited, and removed by undo. */
 export const AddedUnit: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -340,7 +340,7 @@ export const AddedUnit: Story = {
   },
 }
 
-/** A unit is split in both ways of the menu: its rents and square feet are shared, or stay with it. */
+/** A unit is split in both ways of the menu: rents and square feet are shared, or stay with it. */
 export const SplitUnit: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -352,7 +352,7 @@ export const SplitUnit: Story = {
       await waitFor(() => expect(cellAt(root, 3, 'Unit')).toHaveTextContent('102A'))
     }
     await split('Split rents and SF equally')
-    // 612 square feet and a market rent of 1,265, in two.
+    // 612 square feet and a market rent of 1,265, split in two.
     await waitFor(() => expect(cellAt(root, 2, 'Market rent')).toHaveTextContent(/^632\.50/))
     for (const line of [2, 3]) await expect(cellAt(root, line, 'SF')).toHaveTextContent(/^306\b/)
     await expect(cellAt(root, 3, 'Market rent')).toHaveTextContent(/^632\.50/)
@@ -370,7 +370,7 @@ export const SplitUnit: Story = {
   },
 }
 
-/** Selected units are merged into the first, with their rents added up; the menu names what it does. */
+/** Selected units are merged into the first, with their rents added up; the menu item names the action. */
 export const MergedUnits: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
@@ -385,7 +385,7 @@ export const MergedUnits: Story = {
   },
 }
 
-/** With the keyboard alone, the row of the grid is deleted by its menu. */
+/** The row menu deletes a row of the grid, using only the keyboard. */
 export const DeletedUnit: Story = {
   play: async ({ canvasElement }) => {
     const root = await grid(canvasElement)

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const ByFloorplan: Story = {}
 
-/** Plans with as many beds and baths come together. */
+/** Floorplans with the same beds and baths are grouped. */
 export const ByBeds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -12,7 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Chooses with the keyboard in a select that is named. */
+/** Chooses an option of a named select by keyboard. */
 async function choose(part: ReturnType<typeof within>, field: RegExp, option: string): Promise<void> {
   part.getByRole('button', { name: field }).focus()
   await userEvent.keyboard('{Enter}')
@@ -26,7 +26,7 @@ function focusCell(table: HTMLElement): void {
     ?.focus()
 }
 
-/** Seven by seven stands in the panel at once: rate by NOI, walked with the arrow keys. */
+/** Seven by seven cells fit in the panel: rate by NOI, with arrow keys to move. */
 export const SevenBySeven: Story = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement)
@@ -39,7 +39,7 @@ export const SevenBySeven: Story = {
   },
 }
 
-/** DSCR of the loan as sized by rate and cap rate, with other steps; a limit that is not kept is marked. */
+/** DSCR of the sized loan by rate and cap rate, with other steps; a missed limit is marked. */
 export const MeasureAndSteps: Story = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement)
@@ -54,7 +54,7 @@ export const MeasureAndSteps: Story = {
   },
 }
 
-/** One key puts the table on the clipboard with both sides, in figures that a spreadsheet computes with. */
+/** One key copies the table to the clipboard with both headings, in figures that a spreadsheet can use. */
 export const CopiedToExcel: Story = {
   play: async ({ canvasElement }) => {
     const part = within(canvasElement)

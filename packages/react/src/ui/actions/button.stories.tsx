@@ -20,7 +20,7 @@ export const Quiet: Story = { args: { variant: 'quiet', children: 'Cancel' } }
 export const Danger: Story = { args: { variant: 'danger', icon: Trash2, children: 'Delete 3 rent rolls' } }
 export const Wide: Story = { args: { isWide: true, variant: 'primary' } }
 
-/** All variants and sizes, with and without icons, beside each other. */
+/** All variants and sizes, with and without icons, next to each other. */
 export const Together: Story = {
   render: () => (
     <Rows>
@@ -69,7 +69,7 @@ export const Focused: Story = {
   },
 }
 
-/** Keeps its width and the keyboard, and cannot be pressed a second time. */
+/** Keeps its width and the focus, and cannot be pressed twice. */
 export const Pending: Story = {
   args: { variant: 'primary', pendingLabel: 'Saving rent roll' },
   render: function Saving(args) {

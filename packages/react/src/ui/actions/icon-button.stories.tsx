@@ -25,7 +25,7 @@ export const Together: Story = {
   ),
 }
 
-/** Named for the screen reader, and for the eye by a tooltip; pressed from the keyboard. */
+/** Named for screen readers, and visually by a tooltip; pressed by keyboard. */
 export const Focused: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()

@@ -84,7 +84,7 @@ export const Choices: Story = {
   play: opened,
 }
 
-/** The reason of a line that cannot be done is read, and Enter does nothing. */
+/** The reason of a disabled item is read aloud, and Enter does nothing. */
 export const DisabledWithAReason: Story = {
   play: async (context) => {
     await opened(context)
@@ -97,7 +97,7 @@ export const DisabledWithAReason: Story = {
   },
 }
 
-/** The right arrow opens the menu of a line; Enter does its action and the button has the focus again. */
+/** The right arrow opens the submenu of an item; Enter runs its action and the button regains the focus. */
 export const SubmenuByKeyboard: Story = {
   play: async (context) => {
     await opened(context)
@@ -110,7 +110,7 @@ export const SubmenuByKeyboard: Story = {
   },
 }
 
-/** The secondary button opens it at the pointer. */
+/** A right-click opens it at the pointer. */
 export const OfAnArea: Story = {
   render: ({ label, sections, onAction }) => (
     <ContextMenu label={label} sections={sections} onAction={onAction}>

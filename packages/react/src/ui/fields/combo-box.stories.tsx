@@ -47,7 +47,7 @@ export const ReadOnly: Story = {
 }
 export const Wrong: Story = { args: { isRequired: true, error: 'Choose a category; 41,858.72 is not placed.' } }
 
-/** Typed, taken with Enter. */
+/** Typed and accepted with Enter. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('combobox', { name: 'Category' })
@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** What is typed may find more options elsewhere; the name of a choice, which the field writes itself, is not looked for. */
+/** Typing may find more options elsewhere; the name of a choice, which the field writes itself, is not searched. */
 export const Typed: Story = {
   args: { value: 'repairs', onType: fn() },
   play: async ({ args, canvasElement }) => {
@@ -79,7 +79,7 @@ export const Open: Story = {
   },
 }
 
-/** A press shows all there is, also where one is chosen already. */
+/** A press shows all options, even if one is already chosen. */
 export const Pressed: Story = {
   args: { label: 'State', options: states, value: 'GA' },
   play: async ({ args, canvasElement }) => {
@@ -101,7 +101,7 @@ export const NothingMatches: Story = {
   },
 }
 
-/** Emptied it gives null. */
+/** A cleared field gives null. */
 export const Emptied: Story = {
   args: { value: 'repairs' },
   play: async ({ args, canvasElement }) => {

@@ -35,7 +35,7 @@ export const Wrong: Story = {
   args: { value: '2019-05-31', error: 'All leases end after 2024. Check the year.', isRequired: true },
 }
 
-/** A date after its limit stays, and the field says what is allowed. */
+/** A date after the limit remains, and the field shows what is allowed. */
 export const OutOfRange: Story = {
   args: { value: '2025-06-30', latest: '2025-05-31' },
   play: async ({ canvasElement }) => {
@@ -43,7 +43,7 @@ export const OutOfRange: Story = {
   },
 }
 
-/** Typed figure by figure: the slashes need no key. */
+/** Typed digit by digit: the slashes need no key. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('spinbutton', { name: /month/ }))
@@ -75,7 +75,7 @@ export const Open: Story = {
   },
 }
 
-/** By keyboard alone: open, a week back, take it. */
+/** Using only the keyboard: open, move back a week, accept. */
 export const ChosenByKeyboard: Story = {
   ...Open,
   play: async (context) => {

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 const inputOf = (element: HTMLElement) =>
   element.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
 
-/** What a browser hands over while files are dragged; it lets no script build the real thing. */
+/** Fakes the data that a browser passes while files are dragged; scripts cannot build the real object. */
 const transferOf = (...files: File[]) => ({
   types: ['Files'],
   items: files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file })),
@@ -63,7 +63,7 @@ export const Dropped: Story = {
   },
 }
 
-/** What may be taken is taken; the rest is listed with the reason. */
+/** Allowed files are accepted; the others are listed with the reason. */
 export const SomeRejected: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.upload(inputOf(canvasElement), [roll(), deck(), large()], { applyAccept: false })

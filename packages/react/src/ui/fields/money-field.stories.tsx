@@ -37,7 +37,7 @@ export const Wrong: Story = {
   args: { value: 12_500, error: 'Ten times the median of floorplan 0x1-A. Check the decimal point.' },
 }
 
-/** Takes amounts as they are pasted, with sign and commas, and keeps the cents. */
+/** Accepts pasted amounts with sign and commas, and keeps the cents. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Market rent' })

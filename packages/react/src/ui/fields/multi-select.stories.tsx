@@ -41,7 +41,7 @@ export const ReadOnly: Story = {
 }
 export const Wrong: Story = { args: { error: 'Choose at least one line.' } }
 
-/** What is typed may find more options elsewhere. */
+/** Typing may find more options elsewhere. */
 export const Typed: Story = {
   args: { hasFilter: true, onType: fn() },
   parameters: { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } },
@@ -52,10 +52,10 @@ export const Typed: Story = {
   },
 }
 
-/** Stays open while several are chosen. */
+/** Stays open while the user chooses several. */
 export const Open: Story = {
   args: { hasFilter: true, value: ['gpr'] },
-  // The list scrolls with the option that the arrow keys mark, while the input keeps the focus.
+  // The list scrolls with the option highlighted by the arrow keys, while the input keeps the focus.
   parameters: { a11y: { config: { rules: [{ id: 'scrollable-region-focusable', enabled: false }] } } },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /Lines/ }))

@@ -38,7 +38,7 @@ export const ReadOnly: Story = {
 }
 export const Wrong: Story = { args: { value: 12, error: 'The rent roll has 180 units; the deal has 12.' } }
 
-/** A value out of range stays as it was typed, and the field says what is allowed. */
+/** A value out of range remains as typed, and the field shows what is allowed. */
 export const OutOfRange: Story = {
   args: { label: 'Amortization', value: 360, minimum: 1, maximum: 480, suffix: 'months' },
   play: async ({ args, canvasElement }) => {
@@ -52,7 +52,7 @@ export const OutOfRange: Story = {
   },
 }
 
-/** Arrow keys step; emptied it gives null, which is not zero. */
+/** Arrow keys step; a cleared field gives null, not zero. */
 export const ByKeyboard: Story = {
   args: { value: 180 },
   play: async ({ args, canvasElement }) => {

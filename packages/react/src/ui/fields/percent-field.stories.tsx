@@ -46,7 +46,7 @@ export const OutOfRange: Story = {
   },
 }
 
-/** Holds the fraction, without the dust of binary fractions. */
+/** Contains the fraction, without binary rounding errors. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Interest rate' })

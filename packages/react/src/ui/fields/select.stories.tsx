@@ -61,7 +61,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-/** The first option takes the choice back. */
+/** The first option clears the choice. */
 export const TakenBack: Story = {
   args: { value: 'refinance', emptyLabel: 'No purpose yet' },
   play: async ({ args, canvasElement }) => {
@@ -71,7 +71,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Typing narrows the options; Enter takes the one with the mark. */
+/** Typing narrows the options; Enter accepts the highlighted one. */
 export const Filtered: Story = {
   args: { label: 'Category of "R&M - plumbing"', options: categories, hasFilter: true },
   play: async ({ args, canvasElement }) => {

@@ -36,7 +36,7 @@ export const ReadOnly: Story = {
 }
 export const Wrong: Story = { args: { isRequired: true, error: 'Say why the amount differs from the statement.' } }
 
-/** Grows with the text and counts against its limit. */
+/** Grows with the text and shows the count against its limit. */
 export const Limited: Story = {
   args: { value: note, maxLength: 200, description: 'Printed under the line in the export.' },
   play: async ({ args, canvasElement }) => {

@@ -51,7 +51,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** Emptied it gives null, not an empty text. */
+/** A cleared field gives null, not an empty text. */
 export const TypedAndCleared: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Deal name' })

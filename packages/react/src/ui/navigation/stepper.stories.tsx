@@ -33,7 +33,7 @@ export const Vertical: Story = {}
 
 export const Horizontal: Story = { args: { orientation: 'horizontal' } }
 
-/** While the sheet is still read, the later steps cannot be opened. */
+/** While the sheet is being read, the later steps cannot be opened. */
 export const OnlyTheFirstOpen: Story = {
   args: {
     first: 'columns',
@@ -43,7 +43,7 @@ export const OnlyTheFirstOpen: Story = {
   },
 }
 
-/** A step that waits for another says for which. */
+/** A step that waits for another names it. */
 export const DisabledWithAReason: Story = {
   args: {
     first: 'columns',

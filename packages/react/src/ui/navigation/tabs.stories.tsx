@@ -27,7 +27,7 @@ export const Horizontal: Story = {}
 
 export const Vertical: Story = { args: { orientation: 'vertical' } }
 
-/** More tabs than fit: the row scrolls, and follows the keyboard. */
+/** More tabs than fit: the row scrolls with the focus. */
 export const TooManyForTheWidth: Story = {
   args: {
     items: [
@@ -58,7 +58,7 @@ export const OpenedFarRight: Story = {
   },
 }
 
-/** The right arrow chooses the next tab and passes over a disabled one. */
+/** The right arrow chooses the next tab and skips a disabled one. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

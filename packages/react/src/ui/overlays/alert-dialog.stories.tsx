@@ -51,7 +51,7 @@ const danger = {
 
 export const Pending: Story = { args: { ...danger, isPending: true } }
 
-/** What deletes is not one Enter away: the keyboard starts on cancel, and Escape cancels. */
+/** One Enter does not delete: the focus starts on Cancel, and Escape cancels. */
 export const Danger: Story = {
   args: danger,
   play: async ({ canvasElement, args }) => {

@@ -9,7 +9,7 @@ const meta = { title: 'Parts/Own window', component: Counter } satisfies Meta<ty
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A part that counts, on the page or beside it. */
+/** A part that counts, on the page or in another window. */
 function Counter() {
   const [own, setOwn] = useState<Window | null>(null)
   const [count, setCount] = useState(0)
@@ -43,7 +43,7 @@ function Counter() {
 
 export const OnThePage: Story = {}
 
-/** What is pressed in the other window counts here; its button looks as it does here, and its hint opens there. */
+/** A press in the other window counts here; its button looks the same, and its tooltip opens there. */
 export const BesideThePage: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

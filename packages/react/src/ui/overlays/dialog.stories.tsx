@@ -51,7 +51,7 @@ export const Large: Story = { args: { size: 'large' } }
 
 export const WholeWindow: Story = { args: { size: 'full' } }
 
-/** Title and buttons stay in sight; the content between them scrolls, also by keyboard. */
+/** Title and buttons stay visible; the content between them scrolls, also by keyboard. */
 export const LongContent: Story = {
   args: {
     children: Array.from({ length: 40 }, (_, index) => (
@@ -64,7 +64,7 @@ export const LongContent: Story = {
 
 export const CannotBeDismissed: Story = { args: { canBeDismissed: false } }
 
-/** Escape closes it, and the button that opened it has the focus again. */
+/** Escape closes it, and the button that opened it regains the focus. */
 export const ClosedByEscape: Story = {
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).getByRole('button', { name: 'Merge statements' })

@@ -39,7 +39,7 @@ export const WithAnAction: Story = {
   play: opened,
 }
 
-/** Escape closes it, and the button has the focus again. */
+/** Escape closes it, and the button regains the focus. */
 export const ClosedByEscape: Story = {
   play: async (context) => {
     await opened(context)

@@ -56,7 +56,7 @@ export const Several: Story = {
   },
 }
 
-/** The action is done and the message goes. */
+/** The action is undone and the message disappears. */
 export const Undone: Story = {
   play: async () => {
     undo.mockClear()
@@ -66,7 +66,7 @@ export const Undone: Story = {
   },
 }
 
-/** F6 goes to the messages and back to where a person was. */
+/** F6 moves to the messages and back to the earlier focus. */
 export const ByF6: Story = {
   play: async () => {
     const region = await screen.findByRole('region', { name: 'Messages' })
@@ -79,7 +79,7 @@ export const ByF6: Story = {
   },
 }
 
-/** Tab reaches the messages after the page; Enter on the cross closes the one. */
+/** Tab reaches the messages after the page; Enter on the close button closes one. */
 export const ByKeyboard: Story = {
   play: async () => {
     const cross = await screen.findByRole('button', { name: 'Close' })

@@ -24,7 +24,7 @@ export const Indeterminate: Story = {
 
 export const JustBegun: Story = { args: { value: 0 } }
 
-/** All but one of 4,113 cells: not a hundred percent. */
+/** All but one of 4,113 cells: not 100 percent. */
 export const NearlyDone: Story = { args: { value: 4112 / 4113 } }
 
 export const Rings: Story = {

@@ -12,7 +12,7 @@ describe('the text of a progress', () => {
     expect(progressText({ ...cells, perSecond: null })).toBe('1,240 of 4,113 cells')
   })
 
-  // 2873 things are left.
+  // 2873 items are left.
   test.each([
     [2873, '1 s'],
     [100, '29 s'],

@@ -16,7 +16,7 @@ export const OneLine: Story = {
   },
 }
 
-/** The day stays whole, and so does the time. */
+/** The date stays in one piece, and so does the time. */
 export const LittleRoom: Story = {
   decorators: [
     (Story) => (

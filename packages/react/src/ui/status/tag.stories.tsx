@@ -78,7 +78,7 @@ export const Removable: Story = {
   },
 }
 
-/** Delete removes the tag that has the keyboard; without tags a word stands there. */
+/** Delete removes the focused tag; without tags a text is shown. */
 export const RemovedByKeyboard: Story = {
   args: { canRemove: true, tags: tags.slice(0, 2), emptyText: 'No tags' },
   play: async ({ canvasElement }) => {

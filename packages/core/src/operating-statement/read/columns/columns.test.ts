@@ -16,14 +16,14 @@ it('reads names behind numbers of accounts behind the names of their groups', ()
     ['Utilities', '5080', 'Sewer', 70, 75],
   ]
   expect(findColumns(gridOf('T12', rows))).toMatchObject({ labelColumn: 2, valueColumns: [3, 4] })
-  // Under the caption of a year the same numbers are dollars; so they are beside names that hardly repeat.
+  // Under a year caption the same numbers are dollars; so they are next to names that hardly repeat.
   const captioned = rows.map(([group, code, ...rest], at): CellLiteral[] =>
     at === 0 ? ['Category', '2024', 'Account', '2025'] : [group ?? null, code ?? null, ...rest.slice(0, 2)],
   )
   expect(findColumns(gridOf('T12', captioned))?.valueColumns).toContain(1)
   const named = rows.map(([, ...rest], at): CellLiteral[] => [`Group ${at}`, ...rest])
   expect(findColumns(gridOf('T12', named))?.valueColumns).toContain(1)
-  // What is paid, with a different word behind each amount and no amounts behind that, is no code.
+  // Amounts with a different word after each, and no amounts after that, are not account codes.
   const paid = rows.map(([group, , name, amount], at): CellLiteral[] =>
     at === 0 ? ['Category', 'Amount', 'Payee'] : [group ?? null, 300 + Number(amount), name ?? null],
   )

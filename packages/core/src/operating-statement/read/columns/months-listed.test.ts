@@ -29,7 +29,7 @@ describe('a list with a row for each line and month, as databases export it', ()
     const reading = read(list)
     const insurance = reading?.statement.lines.find(({ label }) => label === 'Insurance')
     expect(insurance).toMatchObject({ section: 'expense', values: { '2025-01': 90, '2025-02': 90, '2025-03': 90 } })
-    // The fourth line of January stands in row 5, that of February in row 10.
+    // The fourth line of January is in row 5, that of February in row 10.
     expect(insurance?.source.cells).toMatchObject({ label: 'C5', '2025-02': 'D10' })
     expect(reading?.ledger.totals.unmapped.cellCount).toBe(0)
   })
@@ -104,7 +104,7 @@ describe('a list with a row for each line and month, as databases export it', ()
     const short = list.filter((row) => row[0] !== '2025-02-01' || row[2] !== 'Insurance')
     const part = monthsListed(gridOf('export', short))
     expect(part?.grid.rows[4]?.map((cell) => cell?.text ?? null)).toEqual(['Expense', 'Insurance', '90', null, '90'])
-    // Fourteen rows of three lines and months each, and their captions: 15 rows of 4 cells.
+    // Fourteen rows, each with three lines and the month, plus their captions: 15 rows of 4 cells.
     expect(read(short)?.ledger.totals.source.cellCount).toBe(60)
   })
 

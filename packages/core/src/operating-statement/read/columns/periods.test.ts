@@ -170,7 +170,7 @@ it('dates numbered periods by the year that the title names', () => {
 
 it('leaves months without a year where the one date above them is within them or beyond: it may be the day of printing', () => {
   const printed = { start: null, end: '2025-03', year: 2025 }
-  // March 2025 is neither the last of January to December nor of April to February.
+  // March 2025 is the last month of neither January to December nor April to February.
   expect(monthKeys(bare(1, 2, 3, 4), printed)).toEqual(['M01', 'M02', 'M03', 'M04'])
   expect(monthKeys(bare(10, 11, 12), printed)).toEqual(['M01', 'M02', 'M03'])
 })

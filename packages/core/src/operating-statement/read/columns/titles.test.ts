@@ -113,7 +113,7 @@ describe('a statement printed in thousands', () => {
     expect(statement.amountUnit).toBe(1000)
     expect(rent).toMatchObject({ values: { '2025-01': 1_100_000 }, total: 2_200_000 })
     expect(rent?.printed).toEqual({ values: { '2025-01': 1100, '2025-02': 1100 }, total: 2200 })
-    // Ties hold what is printed against what is printed
+    // Ties compare printed figures with printed figures
     expect(ties.every(({ holds }) => holds)).toBe(true)
   })
 
@@ -122,7 +122,7 @@ describe('a statement printed in thousands', () => {
       { severity: 'warning', source: { cell: 'A1' } },
     ])
     const wrong = inThousands.map((row) => (row[0] === 'Total Income' ? ['Total Income', 1025, 995, 2020] : row))
-    // February prints 995 thousand and comes to 975 thousand
+    // February prints 995 thousand and totals 975 thousand
     expect(statementFindingsOf(wrong, 'total-does-not-foot')[0]?.dollars).toBe(20_000)
   })
 

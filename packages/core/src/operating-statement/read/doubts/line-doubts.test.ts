@@ -165,7 +165,7 @@ describe('a subtotal that its total counts once more', () => {
   ]
 
   it('is asked about, above its lines or below them', () => {
-    // 4,210.35 + 8,321.40 = 12,531.75; with 21,600.15 and itself 46,663.65
+    // 4,210.35 + 8,321.40 = 12,531.75; plus 21,600.15 and itself 46,663.65
     const rows = utilities('Utilities', [12_531.75], 46_663.65)
     expect(codesOf(rows)).toEqual(['lines-counted-twice'])
     const [electric, water, sum] = rows.splice(income.length, 3)

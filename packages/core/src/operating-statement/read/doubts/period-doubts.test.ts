@@ -13,7 +13,7 @@ const lines: [string, number][] = [
   ['Net Operating Income', 74_800],
 ]
 
-/** A statement of one column, or of several with the same figures, or with some times as much in each. */
+/** Reads a statement of one column, or of several with the same figures or given multiples of them. */
 const readingOf = (captions: readonly CellLiteral[], title = 'Income Statement', times: readonly number[] = []) =>
   aStatementReading([
     ['Maple Court'],

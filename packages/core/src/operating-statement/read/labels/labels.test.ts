@@ -107,7 +107,7 @@ it('labels compare without case, punctuation and the sign for "and"', () => {
 
 type Kind = ReturnType<typeof recognizeLabel>[number]
 
-/** Labels as property managers print them, with and without account codes, and such as only look alike. */
+/** Labels as property managers print them, with and without account codes, and labels that only look similar. */
 const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> = {
   grossPotentialRent: {
     known: [

@@ -49,7 +49,7 @@ describe('meaningOfCaption', () => {
     ['Res. Status', 'lease status'],
     ['Rm', 'unit name/number'],
     ['Bal.', 'other'],
-    // A printed sheet cuts off what is wider than its column.
+    // A printed sheet cuts off text wider than its column.
     ['Contract R', 'contract rent'],
     ['Lease Expi', 'lease end date'],
     ['Square Fee', 'SF'],
@@ -100,9 +100,9 @@ describe('meaningOfCaption', () => {
     'Summary Groups',
     '101',
     'Posted Amount',
-    // No month of a year: March 2026.
+    // Not a month caption such as March 2026.
     'Market 2026',
-    // Cut off, these may be a concession, a parking space, and a building's own name.
+    // Cut off, these may be a concession, a parking space, or a building's name.
     'Monthly C',
     'Tenant Pa',
     'Building S',

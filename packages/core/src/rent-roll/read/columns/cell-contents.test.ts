@@ -9,7 +9,7 @@ const grid = gridOf('Roll', [
 ])
 
 it('shares are of the cells that say something: dashes and words for a blank do not', () => {
-  // Rents: two of three are amounts. Dates: MTM stands for a blank. Names: only Alder says something.
+  // Rents: two of three are amounts. Dates: MTM counts as blank. Names: only Alder is text.
   expect(contentShares(grid, 0, [0, 1, 2])).toEqual({ filled: 3, amount: 2 / 3, date: 0, text: 1 / 3 })
   expect(contentShares(grid, 1, [0, 1, 2])).toMatchObject({ filled: 2, date: 1 })
   expect(contentShares(grid, 2, [0, 1, 2])).toEqual({ filled: 1, amount: 0, date: 0, text: 1 })

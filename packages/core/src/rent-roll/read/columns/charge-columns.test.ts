@@ -97,7 +97,7 @@ it('counts the subsidy once where the contract rent holds it, and adds it where 
 })
 
 it('names the columns that make up the printed rent, though nobody knows their codes', () => {
-  // OneSite: 700 + 500, 400 + 650 + 150 and 1,100 alone are the Lease Rent; the pet fee is not.
+  // OneSite: 700 + 500, 400 + 650 + 150 and 1,100 alone equal the Lease Rent; the pet fee does not count.
   const grid = gridOf('Sheet1', [
     ['Unit', 'Unit/Lease Status', 'Lease Rent', 'RENT', 'QX', 'QZ', 'PETX', 'Total Billing'],
     ['101', 'Occupied', 1200, 700, 500, 0, 0, 1200],

@@ -70,7 +70,7 @@ describe('the charges of a lease in the lines of one cell', () => {
     expect(listed.rents).toEqual([1550, 1500, 0])
     expect(listed.charges[0]).toEqual({ Rent: 1550, 'Pet Rent': 35, Parking: 60 })
     expect(listed.ids).not.toContain('rent-roll/unreadable-amount')
-    // Lines that repeat the column are told, and the rent is counted once.
+    // Lines that repeat the column are reported, and the rent is counted once.
     expect(read(rowsWith('Rent: $1,550.00; Parking: $95.00')).charges[0]).toEqual({ Rent: 1550 })
   })
 

@@ -50,7 +50,7 @@ it('names no column that two could be', () => {
 })
 
 it('takes the type of a unit for its status where it says which are vacant, and the rooms for the floorplan', () => {
-  // A broker's roll prints the asking rent of a vacant unit in the rent column: 1,250 + 1,300 are paid.
+  // A broker's rent roll prints the asking rent of a vacant unit in the rent column: 1,250 + 1,300 are paid.
   const { rentRoll } = aReading([
     ['Unit', 'Type', 'BD/BA', 'Sq. Ft.', 'Rent'],
     ['101', 'residential', '1+1', 700, 1250],

@@ -103,7 +103,7 @@ describe('headerAt', () => {
 })
 
 it('gives each group of equal captions the caption above it, wherever that stands over the group', () => {
-  // An analyst's roll: $/Month and $/SF under In-Place, and again under Pro Forma, whose caption is centered.
+  // An analyst's rent roll: $/Month and $/SF under In-Place, and again under Pro Forma, whose caption is centered.
   const grid = gridOf('Roll', [
     [null, null, null, 'In-Place Rent', null, null, 'Pro Forma Rent'],
     ['Unit', 'Unit Type', 'SqFt', '$/Month', '$/SF', '$/Month', '$/SF'],

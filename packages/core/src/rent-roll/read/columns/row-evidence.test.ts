@@ -66,7 +66,7 @@ describe('running sums', () => {
   })
 
   it('knows a count of units beside the sum of their rents', () => {
-    // The group and the whole roll are the same three units.
+    // The group and the whole rent roll are the same three units.
     expect(afterUnits().sumsAt(6)).toEqual([3, 3].map((count) => ({ count, figures: 1, terms: 3 })))
   })
 

@@ -10,7 +10,7 @@ type Amounts = readonly [rent: number, subsidy: number | null][]
 const sheet = 'Roll'
 const word = { sheet, by: 'A. Lee', at: '2026-01-15', reason: null }
 
-/** A roll with what is paid for tenants beside a rent. */
+/** Builds a rent roll with subsidies in addition to the rent. */
 function rollOf(
   amounts: Amounts,
   { rent = 'Rent', market, corrected = [] }: { rent?: string; market?: number; corrected?: RentRollCorrection[] } = {},

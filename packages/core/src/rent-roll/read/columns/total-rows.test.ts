@@ -4,7 +4,10 @@ import { TableRows } from '../table-rows.ts'
 import { mapColumns } from './columns.ts'
 import { headerAt, type RentRollHeader } from './headers.ts'
 
-/** Whether the last row is a total of four units, 900 + 900 + 950 + 950 = 3,700 a month on 700 + 700 + 800 + 800 = 3,000 square feet. */
+/**
+ * Returns whether the last row is a total of four units: 900 + 900 + 950 + 950 = 3,700 per month, 700 + 700 + 800 + 800 = 3,000 square
+ * feet.
+ */
 function isTotal(...row: CellLiteral[]): boolean {
   const rows = [
     ['Unit', 'Tenant', 'SF', 'Rent', 'Lease End'],

@@ -47,7 +47,7 @@ it('doubts a small charge of unsure meaning where the rents lack just that much'
   const captions = ['Unit', 'Tenant', 'Market Rent', 'Charge Code', 'Amount']
   const doubts = (part: number) =>
     aReading([captions, ...stacked(part)], { rent: 'Contract Rent' }).reasons.map(({ code }) => code)
-  // 950 + 240 of 1,200, 1,050 + 240 of 1,300 and 1,150 + 240 of 1,400 are about the market rent; with 35 the rents stay low.
+  // 950 + 240 of 1,200, 1,050 + 240 of 1,300 and 1,150 + 240 of 1,400 are near the market rent; with 35 the rents stay low.
   expect(doubts(240)).toContain('charge-code-in-doubt')
   expect(doubts(35)).not.toContain('charge-code-in-doubt')
 })

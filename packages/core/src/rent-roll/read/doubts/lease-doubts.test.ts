@@ -4,7 +4,7 @@ import { aReading } from '../../rent-roll.fixtures.ts'
 
 const tenants = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir']
 
-/** An owner's list of six apartments at 1,000 to 1,005, with columns of its own beside the rent. */
+/** Builds an owner's list of six apartments at 1,000 to 1,005, with extra columns next to the rent. */
 function ownersList(
   captions: readonly string[],
   cells: (at: number) => readonly CellLiteral[],

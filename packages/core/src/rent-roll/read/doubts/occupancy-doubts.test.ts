@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CellLiteral } from '../../../shared/grid.ts'
 import { aReading, brokersRoll } from '../../rent-roll.fixtures.ts'
 
-/** The roll with other cells in the third and the sixth row. */
+/** Returns the rent roll with other cells in the third and the sixth row. */
 const withTwo = (cells: Readonly<Record<number, CellLiteral>>, rows = brokersRoll([], () => [])): CellLiteral[][] =>
   rows.map((row, at) =>
     at === 4 || at === 7 ? row.map((cell, column) => (column in cells ? (cells[column] ?? null) : cell)) : row,

@@ -152,7 +152,7 @@ it('takes the balance under a resident for no roommate', () => {
     at === 3 ? [row, [null, null, null, 'Prior Balance', null, null, 400]] : [row],
   )
   const { rentRoll, verdict } = aReading([...rows.slice(0, -1), ['Total', null, 5880, null, null, null, 8428]])
-  // The 400 is in no row of a unit, so the printed 8,428 is not their 8,028.
+  // The 400 is in no unit row, so the printed 8,428 is not their 8,028.
   expect([rentRoll.units[1]?.contractRent, verdict]).toEqual([1001, 'contradicts_itself'])
 })
 

@@ -33,7 +33,7 @@ it('takes the fee of the market where that is the greatest', () => {
 })
 
 it('underwrites a line on the column asked for, but never a tax bill on a part of a year', () => {
-  // Taxes fall due in May and November of the year to April 2026; the payroll rises from 1,000 to 2,000 in January.
+  // Taxes are due in May and November of the year to April 2026; the payroll rises from 1,000 to 2,000 in January.
   const bill = [30_000, 0, 0, 0, 0, 0, 30_000, 0, 0, 0, 0, 0]
   const payroll = [...Array(8).fill(1000), ...Array(4).fill(2000)]
   const windows = statementWindows([
@@ -47,7 +47,7 @@ it('underwrites a line on the column asked for, but never a tax bill on a part o
     const made = expenseLines(windows, { lines }, settings, 1_000_000, 10)
     return [made[0]?.amount, made[5]?.amount]
   }
-  // T12 8,000 + 8,000; half a year 2,000 + 8,000, twice; quarter 6,000, four times; January to April 8,000, three times.
+  // T12 8,000 + 8,000; six months 2,000 + 8,000, times two; quarter 6,000, times four; January to April 8,000, times three.
   expect([on('T12'), on('T6'), on('T3'), on('YTD')]).toEqual([
     [60_000, 16_000],
     [60_000, 20_000],
@@ -57,7 +57,7 @@ it('underwrites a line on the column asked for, but never a tax bill on a part o
 })
 
 it('tells the taxes of an earlier year that is told in part only where they were booked evenly', () => {
-  // Nine months of the year before: taxes in one bill, insurance every month, a twelve-ninth of it a year.
+  // Nine months of the prior year: taxes in one bill, insurance every month, annualized by 12/9.
   const earlier = aStatement(
     [
       { concept: 're_taxes', section: 'expense', months: [0, 0, 9_000, 0, 0, 0, 0, 0, 0] },
@@ -92,7 +92,7 @@ describe('line adjustments', () => {
       underwritten: 15_000,
       note: 'The new bill.',
     })
-    // A year of inflation of 3 % on 6,000.
+    // One year of 3 % inflation on 6,000.
     expect(row('repairsAndMaintenance')?.adjustment).toBeCloseTo(180, 6)
   })
 
@@ -140,14 +140,14 @@ describe('line mix', () => {
 
   it('underwrites income of three months on expenses of the year', () => {
     const mix = { income: 'T3', expenses: 'T12' } as const
-    // 3 x 200 x 4; 9 x 100 + 3 x 200, with 3 % of inflation.
+    // 3 x 200 x 4; 9 x 100 + 3 x 200, with 3 % inflation.
     expect(amountOf('laundry', mix)).toBe(2_400)
     expect(amountOf('repairsAndMaintenance', mix)).toBeCloseTo(1_545, 6)
   })
 
   it('underwrites the other way round as well, and leaves a side that is not asked for', () => {
     expect(amountOf('repairsAndMaintenance', { expenses: 'T3' })).toBeCloseTo(2_472, 6)
-    // Usual is the lesser of the year and the three months.
+    // The usual amount is the lesser of the year and the three months.
     expect(amountOf('laundry', { expenses: 'T3' })).toBe(1_500)
   })
 

@@ -7,7 +7,7 @@ import { statementWindows } from './statement-windows.ts'
 import { underwritingSettings } from './underwrite.ts'
 
 describe('rent lines', () => {
-  // Nine units at 1,000 and an empty one at 1,100: 108,000 + 13,200 = 121,200 a year.
+  // Nine units at 1,000 and a vacant one at 1,100: 108,000 + 13,200 = 121,200 per year.
   const roll = rentRollIncome(
     aRentRoll([...Array.from({ length: 9 }, (_, index) => aNumberedUnit(index)), aNumberedVacantUnit(9)]),
   )

@@ -38,7 +38,7 @@ describe('lender underwriting', () => {
 
   describe('a line of the lender', () => {
     it.each([
-      // 500 a month, 400 the year before, 300 the year before that.
+      // 500 per month, 400 in the prior year, 300 in the year before that.
       ['t12', 6_000],
       ['t3', 6_000],
       ['year1back', 4_800],
@@ -56,7 +56,7 @@ describe('lender underwriting', () => {
     })
 
     it('stays as the program underwrites it without a selection', () => {
-      // A year of inflation of 3 %.
+      // One year of 3 % inflation.
       expect(repairs({ budget: 1 })).toBeCloseTo(6_180, 6)
     })
 
@@ -131,7 +131,7 @@ describe('recorded lines', () => {
     expect(line('realEstateTaxes')?.amount).toBeCloseTo(13_200, 6)
     expect(line('realEstateTaxes')?.reason).toBe('Lender selection: T12 x 1.1.')
     expect(line('propertyInsurance')?.amount).toBe(3600)
-    // 20,000 more of laundry, 1,200 more of taxes, and 3 % of the new income to the manager.
+    // 20,000 more of laundry, 1,200 more of taxes, and a fee of 3 % of the additional income.
     expect((totals.netCashFlow ?? 0) - (alone.netCashFlow ?? 0)).toBeCloseTo(20_000 - 1200 - 600, 6)
   })
 

@@ -4,7 +4,7 @@ import { sumMoney } from '../../../shared/money.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '../../sizing.fixtures.ts'
 import { bookedAmount, monthMatchingRoll, type RentBridge, rentBridge, scaled } from './rent-bridge.ts'
 
-// Market 11,000 a month; eight leases at 1,000; one unit empty, one a model
+// Market 11,000 per month; eight leases at 1,000; one unit vacant, one a model
 const roll = aRentRoll(
   [
     ...Array.from({ length: 8 }, (_, at) => aNumberedUnit(at + 1)),
@@ -16,7 +16,7 @@ const roll = aRentRoll(
 const amounts = (bridge: RentBridge | null) =>
   Object.fromEntries(bridge?.parts.map(({ key, amount, from }) => [key, [amount, from]]) ?? [])
 
-/** Ten months at a potential of 10,800 and two, to April, at 11,000. */
+/** Ten months at a potential of 10,800 and two, through April, at 11,000. */
 const booked: ShortLine[] = [
   { concept: 'gpr', months: [...Array<number>(10).fill(10_800), 11_000, 11_000] },
   { concept: 'loss_to_lease', months: -700 },
@@ -63,7 +63,7 @@ describe('a statement that books every gap', () => {
 
   it('leaves open what the roll and the statement of its month do not share', () => {
     const fewer = { ...roll, units: roll.units.slice(1) }
-    // The unit that is missing was to bring 1,100 a month
+    // The missing unit would bring in 1,100 per month
     expect(rentBridge(fewer, aStatement(booked))?.unexplained).toBe(13_200)
   })
 
@@ -80,7 +80,7 @@ describe('a statement that books every gap', () => {
 
   it('by contract begins at the rents of the leases', () => {
     const byContract = rentBridge(roll, aStatement(booked), { basis: 'contract' })
-    // 8,000 + 1,100 + 1,100 a month; the statement’s rents of April are 11,000 less 700, which is 100 a month more
+    // 8,000 + 1,100 + 1,100 per month; the statement’s rents of April are 11,000 less 700, which is 100 per month more
     expect(byContract).toMatchObject({ potential: { amount: 122_400 }, unexplained: 1200 })
     expect(amounts(byContract).lossToLease).toEqual([0, null])
   })
@@ -95,7 +95,7 @@ describe('a statement of rents received', () => {
       nonRevenue: [-13_200, 'rentRoll'],
       badDebt: [0, null],
     })
-    // 132,000 less 36,000 is twelve times 8,000
+    // 132,000 less 36,000 equals twelve times 8,000
     expect(bridge?.unexplained).toBe(0)
   })
 

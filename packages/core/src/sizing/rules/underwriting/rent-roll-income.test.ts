@@ -19,7 +19,7 @@ it('makes a year of the month’s rents, by what the units are', () => {
     aNumberedVacantUnit(4, { occupancy: 'model' }),
     aNumberedUnit(5, { occupancy: 'employee' }),
   ])
-  // Two pay 1,000; one empty, one model and one employee's unit at 1,100 each.
+  // Two pay 1,000; one vacant, one model and one employee unit at 1,100 each.
   expect(rentRollIncome(roll)).toMatchObject({
     occupiedRent: 24_000,
     vacantRent: 13_200,
@@ -82,7 +82,7 @@ it('counts nothing where the bedrooms of one dwelling are not known, or beds are
 })
 
 describe('a student roll by the bed', () => {
-  // Ten units of four beds at $800 a bed, one bed empty at $825 of market rent.
+  // Ten units of four beds at $800 per bed, one vacant bed at a market rent of $825.
   const beds = Array.from({ length: 40 }, (_, index) => {
     const place = {
       unit: String(101 + Math.floor(index / 4)),
@@ -125,7 +125,7 @@ describe('a student roll by the bed', () => {
 
 const space = (number: number, contractRent: number, leaseEnd: string | null = '2030-12-31') =>
   aNumberedUnit(number, { isDwelling: false, contractRent, leaseEnd })
-/** Three tenants, one of whom stayed on after the lease, and an empty space. */
+/** Three tenants, one of them holding over after the lease, and a vacant space. */
 const shops = aRentRoll(
   [
     space(1, 4000),
@@ -187,7 +187,7 @@ describe('commercial income with a commercial rent roll', () => {
       'sizing/commercial-lease-ends',
     ])
     const { eligibility } = sizeLoan(underwriting, { value: 9_000_000, rate: 0.06 }, programOf('freddie-fixed'))
-    // 270,000 of 600,000 less 30,000 and 270,000: 32 %, above the 25 % of Freddie Mac.
+    // 270,000 of 600,000 less 30,000 plus 270,000: 32 %, above Freddie Mac's 25 %.
     const found = eligibility.find(({ fact }) => fact === 'commercialIncomeShare')
     expect([found?.maximum, found?.isMet]).toEqual([0.25, false])
     expect(found?.seen).toBeCloseTo(270_000 / 840_000, 6)
@@ -206,7 +206,7 @@ it('underwrites restricted units at the least of restricted, actual and market r
     aNumberedVacantUnit(6, { restrictedRent: 950, marketRent: 1100 }),
   ])
   const { occupiedRent, vacantRent, restricted, units } = rentRollIncome(roll)
-  // 900 restricted + 1,000 actual + 1,100 market + 1,100 market without a limit + 1,150 of the unit that nobody restricts.
+  // 900 restricted + 1,000 actual + 1,100 market + 1,100 market without a limit + 1,150 of the unrestricted unit.
   expect(occupiedRent).toBe(12 * 5250)
   expect(vacantRent).toBe(12 * 950)
   expect(units.map(({ basis }) => basis)).toEqual([
@@ -229,7 +229,7 @@ it('takes limits that are given, for the units marked as affordable or for all, 
   ])
   const byBed = { 1: 900 }
   const rents = (units: 'affordable' | 'all') => rentRollIncome(roll, { byBed, units }).units.map(({ rent }) => rent)
-  // No limit is given for two bedrooms: that unit keeps the lower of its 1,000 in place and 1,100 at market.
+  // No limit is given for two bedrooms: that unit uses the lower of its 1,000 in place and 1,100 at market.
   expect(rents('affordable')).toEqual([900, 850, 1000, 1000])
   expect(rents('all')).toEqual([900, 850, 900, 1000])
 })
@@ -258,7 +258,7 @@ it('says among the assumptions which of the three rents held, and on how many un
   expect(lines.find(({ key }) => key === 'occupiedRent')?.reason).toContain(why)
   expect(restrictedRents).toEqual({ units: 3, restricted: 1, actual: 2, market: 0, withoutLimit: 2 })
   const limits = { byBed: { 1: 800 }, units: 'all' } as const
-  // Four units at 800 a month.
+  // Four units at 800 per month.
   expect(underwrite(roll, [statement], { rentLimits: limits }).grossPotentialRent).toBe(12 * 3200)
 })
 

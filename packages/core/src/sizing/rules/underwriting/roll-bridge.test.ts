@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aNumberedUnit, aNumberedVacantUnit } from '../../sizing.fixtures.ts'
 import { bridgeOfRoll } from './roll-bridge.ts'
 
-// Eight let at 1,000 under a market of 1,100, one empty, one model
+// Eight leased at 1,000 against a market rent of 1,100, one vacant, one model
 const units = [
   ...Array.from({ length: 8 }, (_, at) => aNumberedUnit(at + 1)),
   aNumberedVacantUnit(9),

@@ -79,7 +79,7 @@ it('a statement with one total of expenses has its bills inside it', () => {
   const total = { ...expense, label: 'Total Operating Expenses', isTotal: true, totalOf: 'expense' as const }
   const statement = { ...aStatement([rents]), lines: [income, total] }
   const from = underwrite(roll, [statement])
-  // 400 a month and a year of inflation: 400 x 12 x 1.03.
+  // 400 per month with one year of inflation: 400 x 12 x 1.03.
   expect(from.totalExpenses).toBeCloseTo(4944, 6)
   expect(from.lines.find(({ key }) => key === 'otherExpenses')?.reason).toContain('has one expense total')
   expect(from.lines.find(({ key }) => key === 'managementFees')?.amount).toBeNull()

@@ -7,13 +7,13 @@ import { programOf } from '../size-deal.ts'
 import { sizeLoan } from '../size-loan.ts'
 import { lineAssumptions, underwrite, underwritingSettings } from './underwrite.ts'
 
-/** Nine months at one amount and the latest three at another. */
+/** Returns nine months at one amount and the latest three at another. */
 const quarter = (early: number, late: number): number[] => [...Array(9).fill(early), ...Array(3).fill(late)]
 const cost = (concept: string, year: number): ShortLine => ({ concept, section: 'expense', months: year / 12 })
 
-/** The published worked example "from rent roll and T12 to exit", as a rent roll and a statement. */
+/** Builds the published worked example "from rent roll and T12 to exit" as a rent roll and a statement. */
 function workedExample() {
-  // 94 leased units: 93 at 1,500 and one at 1,500 make 141,000 a month; four empty ones ask 6,200 together.
+  // 94 leased units: 93 at 1,500 and one at 1,500 total 141,000 per month; four vacant ones ask 6,200 in total.
   const leased = Array.from({ length: 94 }, (_, index) =>
     aNumberedUnit(index, { contractRent: 1500, marketRent: 1550 }),
   )
@@ -22,7 +22,7 @@ function workedExample() {
   const employee = aNumberedUnit(99, { occupancy: 'employee', marketRent: 1550, contractRent: 1550 })
   const statement = aStatement([
     { concept: 'gpr', months: quarter(149_000, 448_000 / 3) },
-    // Latest quarter: 27,000 of loss in all, of which concessions 3 x 1,002 and bad debt 3 x 1,336.
+    // Latest quarter: a loss of 27,000 in total, including concessions of 3 x 1,002 and bad debt of 3 x 1,336.
     { concept: 'vacancy', months: quarter(-6_000, -(27_000 - 3_006 - 4_008) / 3) },
     { concept: 'concessions', months: -12_024 / 12 },
     { concept: 'bad_debt', months: -16_032 / 12 },
@@ -169,9 +169,9 @@ describe('money counted once', () => {
     const credited = { ...statement, lines: [...statement.lines, ...credit.lines] }
     const deductionOf = (roll: typeof rentRoll, from: typeof statement) =>
       underwrite(roll, [from], assumptions).lines.find(({ key }) => key === 'nonRevenueDeduction')
-    // A model and an employee's unit at 1,550 each: 37,200. The employee's 18,600 has the 9,600 of credits inside.
+    // A model and an employee unit at 1,550 each: 37,200. The employee unit's 18,600 includes the 9,600 of credits.
     expect(deductionOf(rentRoll, credited)?.amount).toBeCloseTo(-37_200, 6)
-    // The same unit shown as let: the model's 18,600 and the credits.
+    // The same unit shown as leased: the model's 18,600 plus the credits.
     const asLet = aRentRoll(
       rentRoll.units.map((unit) => (unit.occupancy === 'employee' ? { ...unit, occupancy: 'current' as const } : unit)),
     )
@@ -259,10 +259,10 @@ it('refuses a property of no units', () => {
 it('holds economic vacancy, fee and reserve to the floors of the program', () => {
   const of = (id: string) => underwrite(rentRoll, [statement], {}, programOf(id))
   const [agency, hud, small] = [of('fannie-conventional'), of('hud-223f'), of('freddie-sbl')]
-  // The latest three months lose 6.0268 % of 1,803,600 in the published example; HUD asks for 7 %.
+  // The latest three months lose 6.0268 % of 1,803,600 in the published example; HUD requires 7 %.
   expect(agency.vacancyGoverning).toBe('c')
   expect([hud.vacancyGoverning, hud.economicVacancy]).toEqual(['b', expect.closeTo(126_252, 6)])
-  // A fee of 4 % of small loans, and 200 a unit of 100.
+  // A fee of 4 % for small loans, and 200 per unit for 100 units.
   const fee = small.lines.find(({ key }) => key === 'managementFees')?.amount ?? 0
   expect(fee / (small.effectiveGrossIncome ?? 0)).toBeCloseTo(0.04, 12)
   expect([agency.replacementReserves, small.replacementReserves]).toEqual([25_000, 20_000])
@@ -307,7 +307,7 @@ it('takes floors and reserves of the program: more vacancy of students, no reser
 })
 
 it.each([
-  // Least economic vacancy, least vacancy of commercial income, least fee, reserve a unit.
+  // Minimum economic vacancy, minimum commercial vacancy, minimum fee, reserve per unit.
   ['fannie-conventional', 0.05, 0.1, 0.03, 250],
   ['freddie-fixed', 0.05, 0.1, 0.03, 250],
   ['freddie-sbl', 0.05, 0.1, 0.04, 200],

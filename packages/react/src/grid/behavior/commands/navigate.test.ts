@@ -65,7 +65,7 @@ describe('going to a row', () => {
     expect(destinationOf(folded, '103')).toEqual({ kind: 'hidden', row: 'c', name: '103', why: 'folded' })
     const unfolded = showRow('c')(folded)
     expect(shownIds(unfolded)).toEqual(['a', 'c'])
-    // Under the heading of the group: 101, then 103.
+    // Under the group heading: 101, then 103.
     expect(unfolded.selection.active).toEqual({ line: 2, column: 0 })
     expect(shownIds(showRow('b')(folded))).toEqual(['b'])
   })

@@ -91,7 +91,7 @@ describe('parseCell', () => {
     )
     fc.assert(
       fc.property(cases, ([of, drawn]) => {
-        // A percent beyond the largest number times a hundred cannot be written down as one.
+        // A percentage above the largest number times a hundred cannot be written as one.
         fc.pre(of.kind !== 'percent' || Math.abs(Number(drawn)) < 1e300)
         expect(parseCell(editText(drawn, of), of, row)).toEqual({ ok: true, value: drawn })
       }),

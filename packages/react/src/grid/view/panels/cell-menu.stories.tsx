@@ -13,7 +13,7 @@ const opened = async (canvasElement: HTMLElement, ...keys: string[]) => {
   return { grid, menu }
 }
 
-/** Opened by Shift+F10 after an edit, which can be taken back. */
+/** Opened by Shift+F10 after an edit, which can be undone. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     const { menu } = await opened(canvasElement, '{ArrowRight}', 'B9{Enter}', '{ArrowUp}')
@@ -21,7 +21,7 @@ export const Open: Story = {
   },
 }
 
-/** What cannot be done says why. */
+/** Each disabled item shows the reason. */
 export const ReadOnly: Story = {
   args: { readOnly: 'The roll is locked by the closing.' },
   play: async ({ canvasElement }) => {
@@ -32,7 +32,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** A press of the secondary button outside the selection selects the cell first. */
+/** A right-click outside the selection selects the cell first. */
 export const UnderThePointer: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement)
@@ -44,7 +44,7 @@ export const UnderThePointer: Story = {
   },
 }
 
-/** Two rows are inserted above and the keyboard is in the grid again. */
+/** Two rows are inserted above and the focus returns to the grid. */
 export const InsertRows: Story = {
   play: async ({ canvasElement }) => {
     const { grid, menu } = await opened(canvasElement, '{Shift>}{ArrowDown}{/Shift}')

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a check found, while the pointer rests on its cell. */
+/** The finding of a check, while the pointer rests on its cell. */
 export const Finding: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement)
@@ -23,7 +23,7 @@ export const Finding: Story = {
   },
 }
 
-/** What the document says of an edited cell; any key takes it away. */
+/** The document's note on an edited cell; any key closes it. */
 export const Edited: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight}', 'B9{Enter}')
@@ -32,7 +32,7 @@ export const Edited: Story = {
   },
 }
 
-/** A text that is no value for its cell: the reason stands beside the cell, and goes when the next thing is done. */
+/** A text that is not a value for its cell: the reason is next to the cell until the next action. */
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight>4/}', 'abc{Enter}')
@@ -48,7 +48,7 @@ export const Refused: Story = {
   },
 }
 
-/** Who has not asked for less motion sees the cell flash; the reason is still there after it. */
+/** A user who has not requested reduced motion sees the cell flash; the reason remains after it. */
 export const RefusedFlashes: Story = {
   play: async ({ canvasElement }) => {
     const { matchMedia } = window
@@ -67,7 +67,7 @@ export const RefusedFlashes: Story = {
   },
 }
 
-/** A grid that cannot be edited says why where one types. */
+/** A read-only grid shows the reason where the user types. */
 export const RefusedReadOnly: Story = {
   args: { readOnly: 'Another user is editing this document.' },
   play: async ({ canvasElement }) => {

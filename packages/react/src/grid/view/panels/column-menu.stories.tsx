@@ -28,7 +28,7 @@ export const SortDescending: Story = {
   },
 }
 
-/** Moving, by keyboard alone. */
+/** Moves a column using only the keyboard. */
 export const MoveLeft: Story = {
   play: async ({ canvasElement }) => {
     const { grid } = await openOfRent(canvasElement)

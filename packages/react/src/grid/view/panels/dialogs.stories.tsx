@@ -12,7 +12,7 @@ const pasteText = async (grid: HTMLElement, text: string) => {
   await fireEvent(grid, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-/** A paste in which two texts are no amounts waits, and says which and why. */
+/** A paste in which two texts are not amounts waits, and shows which and why. */
 export const PasteWithRefusedCells: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight>4/}')
@@ -22,7 +22,7 @@ export const PasteWithRefusedCells: Story = {
   },
 }
 
-/** A paste that is longer than the grid offers the rows. */
+/** A paste that is longer than the grid offers to add rows. */
 export const PasteBeyondTheEnd: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, '{Control>}{End}{/Control}', '{Home}')
@@ -42,7 +42,7 @@ export const PasteWithAddedRows: Story = {
   },
 }
 
-/** Ctrl+G with a number that no unit has offers near ones. */
+/** Ctrl+G with an unknown unit number offers similar ones. */
 export const GoToNothing: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}g{/Control}')
@@ -64,7 +64,7 @@ export const GoToUnit: Story = {
   },
 }
 
-/** A pasted list of units; what leads nowhere is named. */
+/** A pasted list of units; entries that match no unit are named. */
 export const SelectByList: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}{Home}{/Control}', '{Shift>}{F10}{/Shift}')

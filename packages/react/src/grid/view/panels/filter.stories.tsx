@@ -17,7 +17,7 @@ const openFilter = async (canvasElement: HTMLElement, right: number, title: stri
   return { grid, panel }
 }
 
-/** The values of a column with their counts; how many rows remain is said before anything is applied. */
+/** The values of a column with their counts; the number of remaining rows is shown before anything is applied. */
 export const Values: Story = {
   play: async ({ canvasElement }) => {
     const { panel } = await openFilter(canvasElement, 1, 'Plan')
@@ -26,7 +26,7 @@ export const Values: Story = {
   },
 }
 
-/** A search among the values, then Enter: only these. */
+/** A search among the values, then Enter: shows only these rows. */
 export const OnlyWhatIsFound: Story = {
   play: async ({ canvasElement }) => {
     const { grid, panel } = await openFilter(canvasElement, 1, 'Plan')
@@ -54,7 +54,7 @@ export const ClosedByEscape: Story = {
   },
 }
 
-/** No row is left: the grid says so and offers the way back. */
+/** No row matches: the grid reports that and offers to clear the filter. */
 export const NothingPasses: Story = {
   args: {
     view: {
@@ -71,5 +71,5 @@ export const NothingPasses: Story = {
   },
 }
 
-/** There are no rows at all. */
+/** The grid has no rows. */
 export const NoRows: Story = { args: { rows: [] } }

@@ -25,7 +25,7 @@ export const Matches: Story = {
   },
 }
 
-/** An edit that makes another match is found without asking. */
+/** An edit that creates another match is found automatically. */
 export const FoundAfterAnEdit: Story = {
   play: async ({ canvasElement }) => {
     const { bar, grid } = await look(canvasElement, 'ZZ')
@@ -36,7 +36,7 @@ export const FoundAfterAnEdit: Story = {
   },
 }
 
-/** Replacing everywhere is shown first and is one step. */
+/** Replace all shows a preview and is one step. */
 export const ReplaceAll: Story = {
   play: async ({ canvasElement }) => {
     const { bar } = await look(canvasElement, 'A1')
@@ -47,7 +47,7 @@ export const ReplaceAll: Story = {
   },
 }
 
-/** What a column does not take stays, with the reason beside it. */
+/** Cells whose column rejects the text remain unchanged, with the reason next to them. */
 export const ReplaceRefused: Story = {
   play: async ({ canvasElement }) => {
     const { bar } = await look(canvasElement, '1245')
@@ -69,7 +69,7 @@ export const ReplaceAllDone: Story = {
   },
 }
 
-/** Escape closes the bar and the grid has the keyboard. */
+/** Escape closes the bar and returns the focus to the grid. */
 export const ClosedByEscape: Story = {
   play: async ({ canvasElement }) => {
     const { grid } = await look(canvasElement, 'A1')

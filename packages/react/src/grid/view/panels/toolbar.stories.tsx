@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { GridProps } from '../grid.tsx'
 import { press, StoryGrid } from './panel-story.fixtures.tsx'
 
-/** Keeps the views as long as the story lasts. */
+/** Stores the views for the duration of the story. */
 function WithViews(props: Partial<GridProps>) {
   const [viewStorage] = useState(() => {
     let kept: string | null = null
@@ -22,7 +22,7 @@ const meta = { title: 'Grid/Toolbar', component: WithViews } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Undo names what it takes back. */
+/** Undo names the action it undoes. */
 export const History: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -59,7 +59,7 @@ export const Grouped: Story = {
   },
 }
 
-/** A view is saved under a name, and the rows are looked at that way again. */
+/** A view is saved under a name, and applied again. */
 export const Views: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -74,7 +74,7 @@ export const Views: Story = {
   },
 }
 
-/** An edit leaves its row where it is; the button sorts again. */
+/** An edit leaves its row in place; the button sorts again. */
 export const OutOfOrder: Story = {
   args: {
     view: {
@@ -95,7 +95,7 @@ export const OutOfOrder: Story = {
   },
 }
 
-/** Ctrl+E fills the window, Escape leaves. */
+/** Ctrl+E fills the window, Escape exits. */
 export const FillsTheWindow: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}e{/Control}')
