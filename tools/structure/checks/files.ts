@@ -135,7 +135,7 @@ export const listedExports: StructureCheck = ({ files }) => {
 /** The docstring of an exported function begins with a verb in the third person, in every package. */
 export const verbsFirst: StructureCheck = ({ files }) =>
   [...files.values()].flatMap(({ path, verblessDocs }) =>
-    !/^(packages|apps)\/[^/]+\/src\//.test(path) || /\.(test|fixtures|stories)\.|\/testing\//.test(path)
+    !/^(packages|apps)\/[^/]+\/src\//.test(path) || /\.(test|stories)\./.test(path)
       ? []
       : verblessDocs.map((line) => ({
           file: path,

@@ -21,7 +21,7 @@ export async function aMember({ db, clock }: TestServer) {
   return { id, email, token: (await openSession(db, id, now)).bearer }
 }
 
-/** The same, for calls that administrators make about the member. */
+/** Adds a member of the company, for calls that administrators make about them. */
 export async function anotherUser(server: TestServer) {
   const { id, email } = await aMember(server)
   return { id, email }

@@ -3,9 +3,10 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../..
 import type { DealFigures } from './deal-values.ts'
 import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
 
-/** A small deal for tests: eight leased units and two vacant ones, a year of statements, a loan sized on them. */
-
-/** Leased at 1,000 and asking 1,100 per month; taxes are 500 per month, and the year ends in April 2026. */
+/**
+ * Returns a small deal: eight units leased at 1,000 per month and two vacant, asking 1,100; a year of statements to April 2026 with
+ * taxes of 500 per month; and the loan sized on them.
+ */
 export function aDeal(): DealFigures {
   const units = Array.from({ length: 10 }, (_, at) => (at < 8 ? aNumberedUnit(at + 1) : aNumberedVacantUnit(at + 1)))
   const rentRoll = { ...aRentRoll(units), asOf: '2026-04-30' }

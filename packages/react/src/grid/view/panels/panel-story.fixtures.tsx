@@ -26,7 +26,7 @@ const newUnit = () => {
   return { id: `new-${made}`, values: {} }
 }
 
-/** For stories: focuses the grid and presses keys, in the syntax of user-event. */
+/** Focuses the grid of a story and presses keys, in the syntax of user-event. */
 export async function press(canvasElement: HTMLElement, ...keys: string[]): Promise<HTMLElement> {
   const grid = await within(canvasElement).findByRole('grid')
   grid.focus()
@@ -34,7 +34,7 @@ export async function press(canvasElement: HTMLElement, ...keys: string[]): Prom
   return grid
 }
 
-/** For stories: Escape closes the open menu or dialog, and the grid regains the keyboard focus. */
+/** Closes the open menu or dialog of a story with Escape, and checks that the grid regains the keyboard focus. */
 export async function leave(grid: HTMLElement, role: 'menu' | 'dialog'): Promise<void> {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole(role)).toBeNull())
