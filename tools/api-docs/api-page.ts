@@ -101,7 +101,9 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
     method === 'GET' ? null : effectTexts[effect],
     isVersioned ? '- Takes `If-Match`.' : null,
     ...Object.entries(failures).map(([status, text]) => `- ${status}: ${text}`),
-    onFailure === 'throw' ? null : `- On failure the client returns ${onFailure.returns}${reports[onFailure.tells]}.`,
+    onFailure === 'throw'
+      ? null
+      : `- On failure the client returns ${onFailure.returns}${reports[onFailure.reportsTo]}.`,
   ]
   const mark = origin === 'addition' ? ' *Addition.*' : ''
   return [`### \`${method} ${path}\``, `${summary}${mark}`, lines.filter((line) => line !== null).join('\n')].join(

@@ -154,7 +154,7 @@ export interface BindingCaption {
   /** Concepts its lines can have. */
   concepts: ReadonlySet<string>
   /** Concepts that a known label keeps even under this caption. */
-  keeps: ReadonlySet<string>
+  retained: ReadonlySet<string>
 }
 
 const binding: readonly BindingCaption[] = data.binding.map((caption) => ({
@@ -162,7 +162,7 @@ const binding: readonly BindingCaption[] = data.binding.map((caption) => ({
   header: new RegExp(caption.header),
   veto: 'veto' in caption ? new RegExp(caption.veto) : null,
   concepts: new Set(caption.concepts),
-  keeps: new Set(caption.keeps),
+  retained: new Set(caption.keeps),
 }))
 
 /** Results for recent captions: all lines under a caption look up the same one. */

@@ -46,13 +46,13 @@ export function predictLineItem(question: LineItemQuestion, { dictionary, model 
   const known = place ?? lookUpLabel(dictionary(), words, section)
   const decided = known ?? matchKeywordGroup(words, section) ?? lookUpPart()
   const caption = bindingCaption(header, section) ?? bindingCaption(inLabel, section)
-  const isKept = (each: Prediction) =>
+  const isAllowed = (each: Prediction) =>
     caption === null ||
     caption.concepts.has(each.answer) ||
-    (caption.keeps.has(each.answer) && each.probability >= labelThreshold)
-  if (decided === null || !isKept(decided)) {
+    (caption.retained.has(each.answer) && each.probability >= labelThreshold)
+  if (decided === null || !isAllowed(decided)) {
     const free = caption === null || decided !== null ? null : classifyLineItem(model(), words, header, question)
-    if (free?.[0] && (section === 'below' ? caption?.concepts.has(free[0].answer) : isKept(free[0])))
+    if (free?.[0] && (section === 'below' ? caption?.concepts.has(free[0].answer) : isAllowed(free[0])))
       return likeliest(free)
     const guesses = classifyLineItem(model(), words, header, question, caption ? classesUnder(caption) : undefined)
     return likeliest(caption === null ? guesses : guesses.map(hedged))

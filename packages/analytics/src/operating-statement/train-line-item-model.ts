@@ -244,16 +244,16 @@ export function trainLineItemModel(
 ): SoftmaxModel {
   const random = seededRandom(seed)
   const some = shuffled(composed, random).slice(0, Math.ceil(composed.length * 0.6))
-  const held = shuffled(whole, random)
-  const unseen = held.slice(0, Math.ceil(held.length / 10))
+  const mixed = shuffled(whole, random)
+  const unseen = mixed.slice(0, Math.ceil(mixed.length / 10))
   const options = { classes: lineItemClasses, dimension: lineItemDimension, seed, rate: 0.35, decay: 1e-6 }
   const lessons = [...lineItemExamples(some, 0, random, whole), ...vagueExamples(whole, random)]
-  const trial = trainSoftmax([...lineItemExamples(held.slice(unseen.length), 1, random), ...lessons], {
+  const trial = trainSoftmax([...lineItemExamples(mixed.slice(unseen.length), 1, random), ...lessons], {
     ...options,
     epochs: Math.ceil(epochs / 2),
   })
   const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random, whole))
-  const lists = calibrateLists({ ...trial, temperature }, held.slice(unseen.length), unseen)
+  const lists = calibrateLists({ ...trial, temperature }, mixed.slice(unseen.length), unseen)
   const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs })
   return { ...model, temperature, lists }
 }

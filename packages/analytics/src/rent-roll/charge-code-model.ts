@@ -237,8 +237,8 @@ export function trainChargeCodeModel(
   const seed = 20261120
   const options = { classes: chargeCodeClasses, dimension, epochs: 4, seed, rate: 0.3, decay: 1e-5 }
   const random = seededRandom(seed)
-  const kept = largestSystem(codes)
-  const isUnseen = (known: KnownChargeCode) => known.systems[0] === kept
+  const reserved = largestSystem(codes)
+  const isUnseen = (known: KnownChargeCode) => known.systems[0] === reserved
   const unseen = codes.filter(isUnseen)
   const hidden = new Set([...without, ...unseen.map(({ code }) => compactCode(code))])
   const taught = codes.filter(({ code }) => !hidden.has(compactCode(code)))
@@ -267,7 +267,7 @@ const withoutPrefix = 0.85
 const unsignedMaximum = 0.75
 
 /** Maximum probability for a code of this few letters. Our own choice. */
-const shortCode = { letters: 2, sure: 0.7 }
+const shortCode = { letters: 2, maximum: 0.7 }
 
 /** Returns the answer of the table and rules for the code, or for the code without its operator's prefix. */
 function known(question: ChargeCodeQuestion): Prediction | null {
@@ -345,7 +345,7 @@ function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction
 export function predictChargeCode(question: ChargeCodeQuestion, model: () => SoftmaxModel): Prediction[] {
   const compact = compactCode(`${question.code}${question.description ?? ''}`)
   if (compact === '') return []
-  const maximum = needsSign(question) ? unsignedMaximum : compact.length <= shortCode.letters ? shortCode.sure : 1
+  const maximum = needsSign(question) ? unsignedMaximum : compact.length <= shortCode.letters ? shortCode.maximum : 1
   const found = known(question)
   if (found?.probability === 1 && maximum === 1) return [found]
   const guesses = classify(model(), chargeCodeFeatures(question), openChargeCodeClasses(question.total))

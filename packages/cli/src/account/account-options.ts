@@ -81,7 +81,7 @@ export const userVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete users',
     arguments: ['<users...> IDs, from uw user list'],
-    asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
+    confirmation: (ids) => `Delete ${plural(ids.length, 'user')}?`,
     dryRunRecords: dryRunOf(async (client, userId) => {
       // Deletes accept IDs only, so that a user whose name or email contains the text is not deleted.
       const { data } = await client.account.listUsers({ filterBy: userId, page: -1 })
@@ -103,7 +103,7 @@ export const userVerbs: readonly Verb[] = [
     name: 'reset-two-factor',
     description: 'turn off two-factor authentication for users who lost their device and recovery codes',
     arguments: ['<users...> IDs, from uw user list'],
-    asks: (ids) => `Turn off two-factor authentication for ${plural(ids.length, 'user')}?`,
+    confirmation: (ids) => `Turn off two-factor authentication for ${plural(ids.length, 'user')}?`,
     run: forEachOf((client, id) => client.account.resetTwoFactor(id)),
   },
   {
@@ -139,7 +139,7 @@ export const userVerbs: readonly Verb[] = [
     name: 'withdraw',
     description: 'withdraw an invitation',
     arguments: ['<invitation> ID, from uw user invitations'],
-    asks: () => 'Withdraw 1 invitation?',
+    confirmation: () => 'Withdraw 1 invitation?',
     run: (client, { args: [id = ''] }) => client.account.withdrawInvitation(id),
   },
 ]

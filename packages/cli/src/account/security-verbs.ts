@@ -28,7 +28,7 @@ export const keyVerbs: readonly Verb[] = [
     name: 'revoke',
     description: 'revoke API keys; programs that use them stop working',
     arguments: ['<keys...> IDs, from uw keys list'],
-    asks: (ids) => `Revoke ${plural(ids.length, 'API key')}?`,
+    confirmation: (ids) => `Revoke ${plural(ids.length, 'API key')}?`,
     run: forEachOf((client, id) => client.account.revokeApiKey(id)),
   },
 ]

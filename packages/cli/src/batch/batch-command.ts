@@ -104,11 +104,11 @@ async function runPlan(
   await removePartialFiles(out)
   const atOnce = options.on === undefined ? availableParallelism() : openOnServer
   const workers = Math.min(options.workers ?? atOnce, plan.jobs.length)
-  const say = (text: string): void => (quiet ? undefined : environment.err(text))
+  const report = (text: string): void => (quiet ? undefined : environment.err(text))
   const loans = plan.jobs.filter(({ kind }) => kind === 'loan').length
   const where = options.on === undefined ? plural(workers, 'worker') : `read on ${options.on}, ${workers} at a time`
-  say(`${jobCountText(plan.jobs.length - loans, loans)}, ${where}\n`)
-  if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} skipped: unsupported file type\n`)
+  report(`${jobCountText(plan.jobs.length - loans, loans)}, ${where}\n`)
+  if (plan.skipped > 0) report(`${plural(plan.skipped, 'file')} skipped: unsupported file type\n`)
   const timings = await createTimingsFile(out, again)
   const { err, isTerminal } = environment
   const progress = batchProgress({ err, isTerminal, isQuiet: quiet, total: plan.jobs.length, now: machine.now })
@@ -119,12 +119,12 @@ async function runPlan(
   })
   const onAnswer = async (job: Job, answer: JobAnswer | PoolFailure, milliseconds: number): Promise<void> => {
     checkOwnership()
-    const { entry, isKept } = 'ended' in answer ? lostAnswer(job, answer) : answer
+    const { entry, isReused } = 'ended' in answer ? lostAnswer(job, answer) : answer
     if (entry.status === 'failed') await removeReport(out, job)
-    if (!isKept) await writeEntry(out, job, entry)
-    if (!isKept) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
+    if (!isReused) await writeEntry(out, job, entry)
+    if (!isReused) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
     finished += 1
-    progress.step(entry.status === 'failed' ? 'failed' : isKept ? 'kept' : 'done')
+    progress.step(entry.status === 'failed' ? 'failed' : isReused ? 'kept' : 'done')
   }
   const readLocally = () =>
     runJobs<Job, JobAnswer>(plan.jobs, {
@@ -257,7 +257,7 @@ async function createTimingsFile(out: string, again: boolean): Promise<string> {
 
 function lostAnswer(job: Job, { ended, why }: PoolFailure): JobAnswer {
   const entry: Entry = { madeFrom: null, status: 'failed', failure: { code: ended, reason: `${job.name}: ${why}.` } }
-  return { entry, isKept: false }
+  return { entry, isReused: false }
 }
 
 function secondsLimit(seconds: number): (job: Job, end: () => void) => () => void {

@@ -24,7 +24,7 @@ export interface BatchPlan {
   /** Manifest rows that cannot be processed. */
   faults: { file: string; message: string }[]
   /** Number of files in the folders whose names are not those of documents. */
-  passedOver: number
+  skipped: number
 }
 
 /**
@@ -33,7 +33,7 @@ export interface BatchPlan {
  * @throws {InvalidInputError} There is nothing at a path, a file is not a manifest, or two reports would have the same name.
  */
 export function batchPlan(paths: readonly string[], { out, chart }: { out: string; chart: number }): BatchPlan {
-  const plan: BatchPlan = { jobs: [], faults: [], passedOver: 0 }
+  const plan: BatchPlan = { jobs: [], faults: [], skipped: 0 }
   const found: FoundFiles[] = []
   for (const path of paths) {
     const rows = manifestTable(path)
@@ -48,9 +48,9 @@ export function batchPlan(paths: readonly string[], { out, chart }: { out: strin
   }
   // Files that a shell expanded from one pattern are named relative to their common folder.
   const base = found.length === 1 ? found[0]?.base : commonFolder(found.map((one) => one.base))
-  for (const { paths: documents, passedOver } of found) {
+  for (const { paths: documents, skipped } of found) {
     for (const path of documents) plan.jobs.push({ kind: 'document', path, name: reportName(base ?? '.', path), chart })
-    plan.passedOver += passedOver
+    plan.skipped += skipped
   }
   return { ...plan, jobs: withoutDuplicateJobs(plan.jobs) }
 }
@@ -63,8 +63,8 @@ function manifestTable(path: string): string[][] | null {
 
 function commonFolder(folders: readonly string[]): string {
   let [common = '.'] = folders
-  const holds = (folder: string): boolean => common === '.' || folder === common || folder.startsWith(`${common}/`)
-  while (!folders.every(holds) && dirname(common) !== common) common = dirname(common)
+  const contains = (folder: string): boolean => common === '.' || folder === common || folder.startsWith(`${common}/`)
+  while (!folders.every(contains) && dirname(common) !== common) common = dirname(common)
   return common
 }
 
@@ -97,7 +97,7 @@ interface FoundFiles {
   /** Folder that reports are named relative to. */
   base: string
   /** Number of files whose names are not those of documents. */
-  passedOver: number
+  skipped: number
 }
 
 /**
@@ -113,7 +113,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
   if (!isFolder && pattern === null) {
     if (!existsSync(splitSheet(argument).file))
       throw new InvalidInputError('path', argument, '', `${argument}: file or folder not found`)
-    return { paths: [argument], base: parentOf(argument), passedOver: 0 }
+    return { paths: [argument], base: parentOf(argument), skipped: 0 }
   }
   const base = pattern === null ? argument : pattern.base
   const all = [...filesBelow(base, resolve(out))]
@@ -125,7 +125,7 @@ function foundFiles(argument: string, out: string): FoundFiles {
     const message = `${argument}: no documents found (${seen}). Name a folder that contains documents (${known}), a quoted pattern, or a manifest.`
     throw new InvalidInputError('path', argument, '', message)
   }
-  return { paths, base, passedOver: isFolder ? all.length - paths.length : 0 }
+  return { paths, base, skipped: isFolder ? all.length - paths.length : 0 }
 }
 
 function* filesBelow(folder: string, out: string): Generator<string> {

@@ -21,11 +21,11 @@ import {
   type Entry,
   finishedEntry,
   hashOf,
+  hashOfInputs,
   type Job,
   type JobAnswer,
   type JobSetting,
   type LoanJob,
-  madeFromOf,
   reportPath,
   type SummaryRow,
   workbookPath,
@@ -37,14 +37,14 @@ type Done = Omit<Extract<Entry, { status: 'done' }>, 'madeFrom' | 'status'>
 /** Runs a job unless it is finished: reads or sizes, and writes its report. A failed job reports why and throws nothing. */
 export async function doJob(job: Job, setting: JobSetting): Promise<JobAnswer> {
   // A document that cannot be opened has no hash; reading it reports why.
-  const madeFrom = await madeFromOf(job, setting).catch(() => null)
+  const madeFrom = await hashOfInputs(job, setting).catch(() => null)
   const finished = madeFrom === null ? null : await finishedEntry(setting, job, madeFrom)
-  if (finished) return { entry: finished, isKept: true }
+  if (finished) return { entry: finished, isReused: true }
   try {
     const done = job.kind === 'document' ? await readDocument(job, setting) : await sizeLoanOf(job, setting)
-    return { entry: { madeFrom, status: 'done', ...done }, isKept: false }
+    return { entry: { madeFrom, status: 'done', ...done }, isReused: false }
   } catch (error) {
-    return { entry: { madeFrom, status: 'failed', failure: failureOf(error, job) }, isKept: false }
+    return { entry: { madeFrom, status: 'failed', failure: failureOf(error, job) }, isReused: false }
   }
 }
 
@@ -53,7 +53,7 @@ async function readDocument(job: DocumentJob, { out, findingParameters, word }: 
   chartOfAccounts(job.chart)
   const chosen = findingParameters === undefined ? {} : { findingParameters }
   const { environment, written } = recordingEnvironment(word.today)
-  const options = givenOf(job, word)
+  const options = correctionOptions(job, word)
   const read = (path: string) => readAsCorrected(path, { ...options, chart: job.chart, ...chosen }, environment)
   const how = isCorrected(options) ? { read } : {}
   for await (const outcome of readFiles([job.path], { chartOfAccountsId: job.chart, ...chosen, ...how })) {
@@ -79,7 +79,7 @@ export async function writeReading(
 /** Sizes a loan; its report is the output of `uw size --json`, with the workbook's path relative to the results folder. */
 async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done> {
   const { environment, written } = recordingEnvironment(word.today)
-  const reader = documentReader(job.paths, { ...givenOf(job, word), chart: fannieChart }, environment)
+  const reader = documentReader(job.paths, { ...correctionOptions(job, word), chart: fannieChart }, environment)
   const deal = await sizeDeal(job.options, reader)
   const workbook = writeSizerWorkbook(deal.workbook)
   const report = `${JSON.stringify(sizeJson(deal, `workbooks/${job.name}.xlsm`))}\n`
@@ -89,7 +89,7 @@ async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done
 }
 
 /** Returns the corrections of a job's documents, in the form of a single command's options. */
-function givenOf({ corrected }: Job, word: JobSetting['word']): CorrectionOptions {
+function correctionOptions({ corrected }: Job, word: JobSetting['word']): CorrectionOptions {
   return corrected === undefined ? word : { ...word, corrections: corrected.files }
 }
 

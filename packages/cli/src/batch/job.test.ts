@@ -5,7 +5,7 @@ import { programOf } from '@uwkit/core/sizing'
 import { expect, it } from 'vitest'
 import { sizeOptions } from '../sizer/size-command.ts'
 import { sample } from './batch.fixtures.ts'
-import { type LoanJob, madeFromOf } from './job.ts'
+import { hashOfInputs, type LoanJob } from './job.ts'
 
 const [rentRoll, statement] = [join(sample, 'rent-roll.xlsx'), join(sample, 't12.xlsx')]
 const setting = { out: 'none', version: '0.0.0', again: false, word: { by: 'Lee', today: '2026-01-31', hash: null } }
@@ -20,9 +20,9 @@ it('a loan whose rules changed is another job: it is sized anew, and not taken f
   const rules = join(folder, 'ours.json')
   const pack = programOf('fannie-conventional')
   writeFileSync(rules, JSON.stringify(pack))
-  const before = await madeFromOf(loan(rules), setting)
-  expect(await madeFromOf(loan(rules), setting)).toBe(before)
+  const before = await hashOfInputs(loan(rules), setting)
+  expect(await hashOfInputs(loan(rules), setting)).toBe(before)
   writeFileSync(rules, JSON.stringify({ ...pack, loanMultiple: pack.loanMultiple * 10 }))
-  expect(await madeFromOf(loan(rules), setting)).not.toBe(before)
+  expect(await hashOfInputs(loan(rules), setting)).not.toBe(before)
   rmSync(folder, { recursive: true })
 })

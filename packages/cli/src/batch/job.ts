@@ -103,7 +103,7 @@ export type Entry = {
 export interface JobAnswer {
   entry: Entry
   /** Whether an earlier run finished it, so that nothing was read or written. */
-  isKept: boolean
+  isReused: boolean
 }
 
 /** Returns the name of a job in messages and in the summary. */
@@ -160,7 +160,7 @@ export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: str
  *
  * @throws A document cannot be opened, or there are no such rules.
  */
-export async function madeFromOf(job: Job, { version, findingParameters, word, on }: JobSetting): Promise<string> {
+export async function hashOfInputs(job: Job, { version, findingParameters, word, on }: JobSetting): Promise<string> {
   const paths = job.kind === 'document' ? [job.path] : job.paths
   const documents = await Promise.all(paths.map((path) => hashOfFile(splitSheet(path).file)))
   const rulePack = job.kind === 'loan' ? await rulePackOf(job.options) : null

@@ -33,25 +33,25 @@ const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1
  * over if it has not been renewed for ten.
  *
  * @param out An existing folder.
- * @param say Called once while another run holds the folder.
+ * @param report Called once while another run holds the folder.
  * @throws {InvalidInputError} Another run writes to it, or it is not writable.
  */
 export async function reserveFolder(
   out: string,
-  say: (text: string) => void,
+  report: (text: string) => void,
   { stale, update, tries, apart }: LockTimes = usualTimes,
 ): Promise<ReservedFolder> {
   const place = join(out, '.uw-batch.lock')
   try {
-    for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
+    for (let tried = 0; !(await createLock(place, stale)); tried += 1) {
       if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
       const seconds = Math.ceil((tries * apart) / 1000)
       if (tried === 0)
-        say(`Another run is using ${out}, or was stopped while using it. Waiting up to ${seconds} seconds\n`)
+        report(`Another run is using ${out}, or was stopped while using it. Waiting up to ${seconds} seconds\n`)
       await setTimeout(apart)
     }
   } catch (error) {
-    throw new InvalidInputError('--out', out, refusalOf(error, place))
+    throw new InvalidInputError('--out', out, problemText(error, place))
   }
   let lost: Error | null = null
   let renewed = (await stat(place)).mtimeMs
@@ -85,7 +85,7 @@ export async function reserveFolder(
 }
 
 /** Creates the lock; `false` if another run holds it. A lock that was not renewed within `stale` is moved aside and created again. */
-async function isMade(place: string, stale: number): Promise<boolean> {
+async function createLock(place: string, stale: number): Promise<boolean> {
   const made = await mkdir(place).then(
     () => true,
     (error: unknown) => {
@@ -97,16 +97,16 @@ async function isMade(place: string, stale: number): Promise<boolean> {
   const found = await stat(place).catch(() => null)
   if (found === null || Date.now() - found.mtimeMs < stale) return false
   if (!found.isDirectory()) throw Object.assign(new Error('it is a file'), { code: 'ENOTDIR' })
-  const aside = `${place}.${randomUUID()}`
-  await rename(place, aside)
-  await rmdir(aside)
+  const staleLock = `${place}.${randomUUID()}`
+  await rename(place, staleLock)
+  await rmdir(staleLock)
   return mkdir(place).then(
     () => true,
     () => false,
   )
 }
 
-function refusalOf(error: unknown, lockfilePath: string): string {
+function problemText(error: unknown, lockfilePath: string): string {
   if (codeOf(error) === 'EEXIST')
     return `is in use by another run (lock: ${lockfilePath}). Wait until it ends, or name another folder`
   if (codeOf(error) === 'ENOTDIR') return `contains a file where uw needs its lock folder. Delete ${lockfilePath}`

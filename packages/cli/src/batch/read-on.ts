@@ -14,7 +14,7 @@ import { contract } from '@uwkit/core/contract'
 import type { ParsedFile, ReadingState } from '@uwkit/core/parsed-file'
 import { UwkitError } from '@uwkit/core/shared'
 import { failureOf, writeReading } from './do-job.ts'
-import { type DocumentJob, finishedEntry, type JobAnswer, type JobSetting, madeFromOf, readEntry } from './job.ts'
+import { type DocumentJob, finishedEntry, hashOfInputs, type JobAnswer, type JobSetting, readEntry } from './job.ts'
 
 /** How documents are read on a server. */
 export interface ReadOnOptions {
@@ -70,16 +70,16 @@ export async function readOn(jobs: readonly DocumentJob[], options: ReadOnOption
 /** Returns the result of one document. Failures of the document are its result; connection failures end the run. */
 async function answerOf(job: DocumentJob, options: ReadOnOptions, watch: ReadingWatch): Promise<JobAnswer> {
   const { setting } = options
-  const madeFrom = await madeFromOf(job, setting).catch(() => null)
+  const madeFrom = await hashOfInputs(job, setting).catch(() => null)
   const finished = madeFrom === null ? null : await finishedEntry(setting, job, madeFrom)
-  if (finished) return { entry: finished, isKept: true }
+  if (finished) return { entry: finished, isReused: true }
   try {
     const parsed = await readingOf(job, madeFrom, options, watch)
-    return { entry: { madeFrom, status: 'done', ...(await writeReading(job, parsed, setting)) }, isKept: false }
+    return { entry: { madeFrom, status: 'done', ...(await writeReading(job, parsed, setting)) }, isReused: false }
   } catch (error) {
     if (!isOfDocument(error)) throw error
     const failure = { ...failureOf(error, job), code: 'unreadable' }
-    return { entry: { madeFrom, status: 'failed', failure }, isKept: false }
+    return { entry: { madeFrom, status: 'failed', failure }, isReused: false }
   }
 }
 
@@ -117,8 +117,8 @@ async function readingOf(
     const state = await watch.ended(id)
     if (state?.state === 'failed') throw new UnreadError(state.error ?? `${file.name}: the server can’t read it`)
     if (state === null) continue
-    const ask = () => client.connection.exchange(contract.parsedFile.getReading, { path: { id } })
-    const { result } = await patiently(options, ask)
+    const requestReading = () => client.connection.exchange(contract.parsedFile.getReading, { path: { id } })
+    const { result } = await patiently(options, requestReading)
     if (result !== undefined) return result
   }
   throw new UnreadError(`${file.name}: the server lost the upload. Run the command again`)
@@ -164,10 +164,10 @@ export function watchReadings(options: Pick<ReadOnOptions, 'client' | 'clock'>):
     const ids = [...open.keys()]
     pause = Math.min(2 * pause, lookMilliseconds.latest)
     for (let at = 0; at < ids.length; at += readingsPerRequest) {
-      const asked = ids.slice(at, at + readingsPerRequest)
-      const states = await patiently(options, () => client.parsedFile.listReadings(asked))
+      const batch = ids.slice(at, at + readingsPerRequest)
+      const states = await patiently(options, () => client.parsedFile.listReadings(batch))
       const byId = new Map(states.map((one) => [one.id, one]))
-      for (const id of asked) {
+      for (const id of batch) {
         const state = byId.get(id) ?? null
         if (state !== null && (state.state === 'waiting' || state.state === 'running')) continue
         open.get(id)?.resolve(state)

@@ -49,7 +49,7 @@ export async function writeSummaries(
   await table.write(csvLine(summaryCaptions))
   await failures.write(csvLine(['file', 'code', 'reason', 'what_to_do']))
   let separator = '\n'
-  const tell = async (result: object): Promise<void> => {
+  const writeResult = async (result: object): Promise<void> => {
     await json.write(`${separator}${JSON.stringify(result)}`)
     separator = ',\n'
   }
@@ -57,7 +57,7 @@ export async function writeSummaries(
     totals.failures += 1
     const adviceText = failureAdvice(failure.code)
     await failures.write(csvLine([file, failure.code, failure.reason, adviceText]))
-    await tell({ file, failure: { ...failure, adviceText } })
+    await writeResult({ file, failure: { ...failure, adviceText } })
   }
   for (const { file, message } of plan.faults) await fail(file, { code: 'bad_manifest_row', reason: message })
   for (const job of plan.jobs) {
@@ -73,7 +73,7 @@ export async function writeSummaries(
       addTo(totals, row)
       await table.write(csvLine(summaryCells(jobFile(job), row, report)))
     }
-    await tell({ file: jobFile(job), report, documents: entry.rows, remarks: entry.remarks })
+    await writeResult({ file: jobFile(job), report, documents: entry.rows, remarks: entry.remarks })
   }
   await json.write(`\n],"totals":${JSON.stringify(totals)}}\n`)
   for (const file of [json, table, failures]) await file.end()

@@ -50,7 +50,7 @@ export const chartVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete one of your company’s custom charts',
     arguments: [chart],
-    asks: ([id = '']) => `Delete chart ${id}?`,
+    confirmation: ([id = '']) => `Delete chart ${id}?`,
     run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),
   },
   { name: 'words', description: 'list saved mappings', run: (client) => client.chartOfAccounts.mapping() },

@@ -99,7 +99,7 @@ function attached(
       ...shared,
       name: `delete-${name}`,
       description: `delete ${what}`,
-      asks: () => `Delete 1 ${name}?`,
+      confirmation: () => `Delete 1 ${name}?`,
       run: (client, { args: [uid = ''] }) => calls.remove(client, uid),
     },
   ]
@@ -118,7 +118,7 @@ const dealVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete deals and their records',
     arguments: ['<deals...> IDs, from uw deal list'],
-    asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all their records?`,
+    confirmation: (ids) => `Delete ${plural(ids.length, 'deal')} and all their records?`,
     dryRunRecords: dryRunOf(async (client, id) => {
       const { dealName } = await client.deal.get(id)
       const [rolls, bundles, loans, files] = await Promise.all([
@@ -170,7 +170,7 @@ const dealVerbs: readonly Verb[] = [
     name: 'clear-progress',
     description: 'clear a section’s progress',
     arguments: [deal, '<progress> ID, from uw deal progress'],
-    asks: () => 'Clear the progress of 1 section?',
+    confirmation: () => 'Clear the progress of 1 section?',
     run: (client, { args: [dealId = '', id = ''] }) => client.deal.deleteProgress(dealId, id),
   },
   ofDeal('pictures', 'list a deal’s pictures', (client, id) => client.deal.listPictures(id), [

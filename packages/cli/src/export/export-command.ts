@@ -3,7 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { type ExportKind, exportFileName, type ReportTheme } from '@uwkit/core/export'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { writeReport } from '@uwkit/documents/report'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { protectInputs, writeOutput } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
@@ -50,12 +50,12 @@ export async function runExport(
       'requires --review: the redline is in the review appendix',
     )
   const named =
-    options.output === undefined ? null : await placeFor(outputPath(options.output, options), options, environment)
+    options.output === undefined ? null : await writablePath(outputPath(options.output, options), options, environment)
   const made =
     options.deal === undefined
       ? await ofFiles(kind, options, environment, version)
       : await ofDeal(kind, { ...options, deal: options.deal }, environment)
-  const path = named ?? (await placeFor(outputPath(made.name, options), options, environment))
+  const path = named ?? (await writablePath(outputPath(made.name, options), options, environment))
   await writeOutput(path, made.bytes, options, environment)
   return exitCodes.fine
 }
@@ -85,8 +85,8 @@ async function ofFiles(
   version: string,
 ): Promise<MadeDocument> {
   const named = { ...options, ...filesOfDeal(options) }
-  const asked = { size: sizeOptions(named), kind, theme: options.theme, version }
-  const report = await localReport(asked, dealReader(named, environment))
+  const request = { size: sizeOptions(named), kind, theme: options.theme, version }
+  const report = await localReport(request, dealReader(named, environment))
   const { bytes } = await writeReport(report, endingOf(options))
   const { dealName } = report
   return { name: exportFileName({ dealName, kind, isPdf: options.pdf, today: environment.today() }), bytes }

@@ -138,8 +138,8 @@ async function documentPoints(
       if (sha256 === null) return { what, agrees: null, detail: 'no file hash in the record' }
       const ofRole = given.filter((input) => input.role === role)
       if (ofRole.length === 0) return { what, agrees: null, detail: 'not provided: not checked' }
-      const isGiven = ofRole.some((input) => input.sha256 === sha256)
-      return { what, agrees: isGiven, detail: isGiven ? 'identical file' : 'no provided file matches' }
+      const isProvided = ofRole.some((input) => input.sha256 === sha256)
+      return { what, agrees: isProvided, detail: isProvided ? 'identical file' : 'no provided file matches' }
     }),
     ...given
       .filter(({ role, sha256 }) => !inputs.some((input) => input.role === role && input.sha256 === sha256))
@@ -164,7 +164,7 @@ async function figurePoints(
       { what: 'Recalculated figures', agrees: null, detail: 'the rules file was not provided' },
     ]
   }
-  const asked = {
+  const query = {
     request,
     assumptions,
     rentRoll,
@@ -178,7 +178,7 @@ async function figurePoints(
     isConfirmed: true,
   }
   try {
-    const { underwriting, sizing } = await sizeDeal(asked, read)
+    const { underwriting, sizing } = await sizeDeal(query, read)
     const points = compareFigures(figures, exportFigures(underwriting, sizing)).map(
       ({ name, recorded, found, agrees }) => ({
         what: name,

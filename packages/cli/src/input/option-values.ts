@@ -95,15 +95,15 @@ const isId = /\bids?\b|\buid\b|\bnumbers?\b|\bas uw\b|\bwords\b|\bcode\b|\bdigit
  * Rejects options that would be silently ignored: with `--deal` the server uses the stored documents of the deal, and
  * only some options still apply.
  *
- * @param kept Names of the options that also apply with `--deal`, as commander has them.
+ * @param allowed Names of the options that also apply with `--deal`, as commander has them.
  * @throws {InvalidInputError} Another option was typed with `--deal`; the message names it and what to do.
  */
-export function rejectOptionsWithDeal(command: Command, kept: readonly string[]): void {
+export function rejectOptionsWithDeal(command: Command, allowed: readonly string[]): void {
   if (command.getOptionValueSource('deal') !== 'cli') return
   const typed = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
   for (const option of typed) {
     const name = option.attributeName()
-    if (name === 'deal' || kept.includes(name)) continue
+    if (name === 'deal' || allowed.includes(name)) continue
     const flag = option.long ?? option.flags
     throw new InvalidInputError(
       flag,

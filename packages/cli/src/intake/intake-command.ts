@@ -30,7 +30,7 @@ import {
   readPackageFile,
 } from '@uwkit/documents/archive'
 import { readWorkbookBytes } from '@uwkit/documents/node'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { reportText, tableLines } from '../output/report.ts'
 import { writeWholeFile } from '../output/write-output.ts'
@@ -160,7 +160,7 @@ async function sorted(
       ? []
       : intake.properties.map((property) => ({ path: join(letters, property.key), letter: letterOf(property) }))
   for (const output of toWrite.flatMap(({ path }) => [`${path}.txt`, `${path}.docx`]))
-    await placeFor(output, { output, force }, environment)
+    await writablePath(output, { output, force }, environment)
   if (!json) await environment.out(intakeReport(intake, opened.refused, environment.colors))
   const isOpen = intake.questions.length > 0 && !accept
   const deals = save === undefined || isOpen ? [] : await save(intake, letterOf)

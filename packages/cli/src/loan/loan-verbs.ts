@@ -90,7 +90,7 @@ export const loanVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete loans',
     arguments: ['<loans...> IDs, from uw loan list'],
-    asks: (ids) => `Delete ${plural(ids.length, 'loan')}?`,
+    confirmation: (ids) => `Delete ${plural(ids.length, 'loan')}?`,
     run: runLoanDelete,
   },
   {

@@ -48,8 +48,8 @@ export function statementViewOf(statement: OperatingStatement, request: Statemen
     const months = actualMonths(statement)
     const seen =
       months.length === 0 ? 'no months' : `${monthText(months[0]?.key ?? '')} to ${monthText(months.at(-1)?.key ?? '')}`
-    const asked = missed.map((window) => `--${window}`).join(', ')
-    throw new InvalidInputError(asked, seen, 'requires more months than the statement has')
+    const requested = missed.map((window) => `--${window}`).join(', ')
+    throw new InvalidInputError(requested, seen, 'requires more months than the statement has')
   }
   const usual = measures.length > 0 ? [] : usualWindows.filter((window) => trailingPeriods(statement, window) !== null)
   return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })

@@ -28,7 +28,7 @@ export async function runBackup(file: string, options: BackupOptions, environmen
     hasBucket: bucket !== null,
     now: Date.now(),
   })
-  await tell(manifest, `Backed up ${folder} to ${file}`, options, environment)
+  await reportBackup(manifest, `Backed up ${folder} to ${file}`, options, environment)
   return exitCodes.fine
 }
 
@@ -41,7 +41,7 @@ export async function runRestore(file: string, options: RestoreOptions, environm
   const done = isDryRun
     ? `Would restore ${file} to ${folder}; every file and row verified. ${replacedText(manifest, folder)}. Nothing was restored`
     : `Restored ${file} to ${folder}; every file and row verified`
-  await tell(manifest, done, options, environment)
+  await reportBackup(manifest, done, options, environment)
   const warning = filesElsewhereAdvice(manifest, folder, bucket !== null)
   if (warning !== null) environment.err(`${environment.colors.yellow('warning:')} ${warning}\n`)
   return exitCodes.fine
@@ -75,7 +75,7 @@ function embedded() {
   )
 }
 
-async function tell(
+async function reportBackup(
   manifest: BackupManifest,
   done: string,
   { json }: BackupOptions,

@@ -32,10 +32,11 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 /** Returns the branches of a shell's `case`: the words that can follow a path, and a path with an option. */
 function casesOf(nodes: readonly CommandNode[]): { paths: string; words: string[]; flags: string[]; values: string[] } {
   const inner = nodes.slice(1).map(({ path }) => quoted(path))
-  const wordsOf = ({ children, choices }: CommandNode) => [...children.map(({ name }) => name), ...choices].join(' ')
+  const completionsOf = ({ children, choices }: CommandNode) =>
+    [...children.map(({ name }) => name), ...choices].join(' ')
   return {
     paths: inner.join('|'),
-    words: nodes.map((node) => `    ${quoted(node.path)}) words=${quoted(wordsOf(node))} ;;`),
+    words: nodes.map((node) => `    ${quoted(node.path)}) words=${quoted(completionsOf(node))} ;;`),
     flags: nodes.map(
       (node) => `    ${quoted(node.path)}) words=${quoted(node.options.map(({ flag }) => flag).join(' '))} ;;`,
     ),

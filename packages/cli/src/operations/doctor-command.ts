@@ -201,7 +201,7 @@ async function checkDatabase(settings: ServerSettings): Promise<Diagnosis> {
     const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} pending`
     return warning(subject, `${place}; ${count}`, 'Back up the database, then start the server, which applies them')
   } catch (error) {
-    if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
+    if (error instanceof DataFolderInUseError) return checkServer(error.holder.address)
     const advice =
       databaseUrl === null
         ? 'Restore the data folder from a backup (uw restore), or name another with --data'
@@ -219,7 +219,7 @@ function hostOf(url: string): string {
   return new URL(url).host || 'local socket'
 }
 
-async function askServer(address: string | null): Promise<Diagnosis> {
+async function checkServer(address: string | null): Promise<Diagnosis> {
   if (address === null) return ok('Database', 'embedded; in use by another command')
   try {
     const answer = await withinTime((signal) => fetch(`${address}/ready`, { signal }))
@@ -277,11 +277,11 @@ async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
 }
 
 /** Stops waiting after ten seconds. */
-async function withinTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+async function withinTime(send: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const late = new AbortController()
   const cancelTimer = systemClock.after(10_000, () => late.abort(new Error('no response within 10 seconds')))
   try {
-    return await ask(late.signal)
+    return await send(late.signal)
   } finally {
     cancelTimer()
   }

@@ -13,23 +13,24 @@ export const forceOption = ['--force', 'replace the output file if it exists', f
  * Asks before something is lost, unless an option confirmed it.
  *
  * @param question The action, such as `Delete 2 deals?`.
- * @param sure The option, and whether it was given.
+ * @param confirmed The option, and whether it was given.
  * @throws {UwkitError} The answer is no, or there is no terminal for the question.
  */
 export async function confirmBefore(
   question: string,
-  sure: { flag: '--yes' | '--force'; isGiven: boolean },
-  { ask }: Pick<Environment, 'ask'>,
+  confirmed: { flag: '--yes' | '--force'; isSet: boolean },
+  { prompt }: Pick<Environment, 'prompt'>,
 ): Promise<void> {
-  if (sure.isGiven) return
-  if (ask === undefined) {
+  if (confirmed.isSet) return
+  if (prompt === undefined) {
     throw new UwkitError(
-      codes[sure.flag],
-      `${question} There is no terminal for confirmation. Add ${sure.flag} to confirm`,
+      codes[confirmed.flag],
+      `${question} There is no terminal for confirmation. Add ${confirmed.flag} to confirm`,
     )
   }
-  const answer = await ask(`${question} [y/N] `)
-  if (!/^\s*y(?:es)?\s*$/i.test(answer)) throw new UwkitError(codes[sure.flag], 'Not confirmed. Nothing was changed')
+  const answer = await prompt(`${question} [y/N] `)
+  if (!/^\s*y(?:es)?\s*$/i.test(answer))
+    throw new UwkitError(codes[confirmed.flag], 'Not confirmed. Nothing was changed')
 }
 
 /** Error codes for a missing confirmation. */
@@ -50,18 +51,19 @@ interface OutputOptions {
  * @param path The path of `output`, or the default name.
  * @throws {UwkitError} `output_exists`: a file exists there, and replacing it was not confirmed.
  */
-export async function placeFor(
+export async function writablePath(
   path: string,
   { output, force = false }: OutputOptions,
-  environment: Pick<Environment, 'ask'>,
+  environment: Pick<Environment, 'prompt'>,
 ): Promise<string> {
   if (output === undefined) return force ? path : uniquePath(path)
-  if (isKept(path)) await confirmBefore(`${path} exists. Replace it?`, { flag: '--force', isGiven: force }, environment)
+  if (hasContent(path))
+    await confirmBefore(`${path} exists. Replace it?`, { flag: '--force', isSet: force }, environment)
   return path
 }
 
 /** Returns whether a file would be lost: an empty file, as created by `mktemp`, and a device contain nothing. */
-function isKept(path: string): boolean {
+function hasContent(path: string): boolean {
   const facts = statSync(path, { throwIfNoEntry: false })
   return facts?.isFile() === true && facts.size > 0
 }

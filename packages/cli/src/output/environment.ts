@@ -13,7 +13,7 @@ export interface Environment {
   /** Whether `err` is a terminal. */
   isTerminal: boolean
   /** Asks the user a question on `err` and returns the typed line; omitted without a terminal. */
-  ask?: (question: string) => Promise<string>
+  prompt?: (question: string) => Promise<string>
   /** Text colors; plain if colors are off, or standard output is not a terminal. */
   colors: Colors
   /** Today's calendar date, for file names. */
@@ -35,7 +35,7 @@ export function processEnvironment(): Environment {
       process.stderr.write(text)
     },
     isTerminal: process.stderr.isTTY === true,
-    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask: promptUser } : {}),
+    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { prompt: promptUser } : {}),
     colors: pc.createColors(allowed && (forced || process.stdout.isTTY === true)),
     today: () => localDay(new Date()),
   }

@@ -60,9 +60,9 @@ export function protectInputs(
   inputs: readonly string[],
   rule = 'must not be an input document',
 ): void {
-  const kept = new Set(inputs.flatMap(marksOf))
+  const ofInputs = new Set(inputs.flatMap(marksOf))
   for (const output of outputs) {
-    if (marksOf(output).some((mark) => kept.has(mark))) throw new InvalidInputError(option, resolve(output), rule)
+    if (marksOf(output).some((mark) => ofInputs.has(mark))) throw new InvalidInputError(option, resolve(output), rule)
   }
 }
 

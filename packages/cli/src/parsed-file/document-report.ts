@@ -233,8 +233,8 @@ export function coloredVerdict(verdict: Verdict, colors: Colors): string {
 function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {
   if (ties.length === 0) return colors.yellow('no printed totals to tie to')
   const text = `${ties.length - failing.length} of ${ties.length} printed totals tie`
-  const held = ties.filter(({ heldBy }) => heldBy !== undefined).length
-  const byEdit = held === 0 ? '' : colors.yellow(` (${held} after corrections)`)
+  const corrected = ties.filter(({ heldBy }) => heldBy !== undefined).length
+  const byEdit = corrected === 0 ? '' : colors.yellow(` (${corrected} after corrections)`)
   return `${failing.length === 0 ? colors.green(`${text} ✓`) : colors.red(text)}${byEdit}`
 }
 

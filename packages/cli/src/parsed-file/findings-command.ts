@@ -103,10 +103,10 @@ function changesSincePrior(document: ReadDocument, prior: readonly ReadStatement
 }
 
 /** Returns the full ID of a rule: `duplicate-unit` is `rent-roll/duplicate-unit`. */
-function ruleId(asked: string): string {
-  const known = findingCatalog.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
+function ruleId(requested: string): string {
+  const known = findingCatalog.find(({ id }) => id === requested || id.endsWith(`/${requested}`))
   if (known) return known.id
-  throw new InvalidInputError('--only', asked, 'must be a rule, from uw findings --list')
+  throw new InvalidInputError('--only', requested, 'must be a rule, from uw findings --list')
 }
 
 async function readOptions(

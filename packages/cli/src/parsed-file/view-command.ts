@@ -68,8 +68,8 @@ export async function runView(
   const documents = await read(path)
   if (documents.length === 0)
     throw new UnreadableDocumentError('no_document_found', path, 'contains no rent roll or operating statement.')
-  const asked = (names: readonly (keyof ViewCommandOptions)[]) => names.find((name) => options[name] !== undefined)
-  const [ofStatement, ofRentRoll] = [asked(statementOptions), asked(rentRollOptions)]
+  const firstSet = (names: readonly (keyof ViewCommandOptions)[]) => names.find((name) => options[name] !== undefined)
+  const [ofStatement, ofRentRoll] = [firstSet(statementOptions), firstSet(rentRollOptions)]
   requireKind(documents, 'operating_statement', ofStatement)
   requireKind(documents, 'rent_roll', ofRentRoll)
   requireMeasures(options)

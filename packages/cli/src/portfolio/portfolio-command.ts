@@ -15,7 +15,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { constraintText, statementsInRoles } from '@uwkit/core/sizing'
 import { countText, dayText, dollarsText } from '@uwkit/core/text'
 import { tablesWorkbook } from '@uwkit/documents/workbook'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { writeWholeFile } from '../output/write-output.ts'
@@ -54,7 +54,7 @@ export async function runPortfolio(
   if (output !== undefined && !/\.(csv|xlsx)$/i.test(output)) {
     throw new InvalidInputError('--output', output, 'must end in .csv or .xlsx')
   }
-  if (output !== undefined) await placeFor(output, options, environment)
+  if (output !== undefined) await writablePath(output, options, environment)
   const deals = await withClient(options, environment, async (client) => {
     const found = []
     for (const id of ids) found.push(await portfolioDeal(client, id))
@@ -204,11 +204,11 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
 function loanLines(combined: CombinedLoan): string[] {
   const { sizing, rulePack, apart, isDebtUnknown } = combined
   const { request, governing, tests, reason } = sizing
-  const held = tests.find(({ name }) => name === governing)?.label
+  const constraint = tests.find(({ name }) => name === governing)?.label
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
   const months = `${countText(request.termMonths)}-month term, ${countText(request.amortizationMonths)}-month amortization`
   return [
-    `Portfolio loan (cross-collateralized) under ${rulePack.id}: ${dollarsText(sizing.loan)}${held === undefined ? '' : `, ${constraintText(held)}`}`,
+    `Portfolio loan (cross-collateralized) under ${rulePack.id}: ${dollarsText(sizing.loan)}${constraint === undefined ? '' : `, ${constraintText(constraint)}`}`,
     ...(reason === '' ? [] : [reason]),
     `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} months IO`,
     `Sum of individual loans: ${apart === null ? 'unknown (not all loans are sized)' : dollarsText(apart)}`,

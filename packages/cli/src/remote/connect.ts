@@ -38,21 +38,21 @@ export const ownerTokenFile = 'owner-token'
  * @throws {DataFolderInUseError} Another command has the data folder open.
  */
 async function connect(options: RemoteOptions): Promise<Remote> {
-  const kept = storedSignIns(signInFileOf())
+  const stored = storedSignIns(signInFileOf())
   const named = options.host ?? (process.env.UWKIT_HOST || undefined)
   const isFolderNamed = options.data !== undefined || (process.env.UWKIT_DATA ?? '') !== ''
-  const host = named ?? (isFolderNamed ? null : kept.current())
+  const host = named ?? (isFolderNamed ? null : stored.current())
   if (host !== null) {
     const place = host.replace(/\/+$/, '')
-    return overNetwork(place, kept.tokenOf(place))
+    return overNetwork(place, stored.tokenOf(place))
   }
   const folder = dataFolderOf(options)
   const { dataFolderHolder } = await import('@uwkit/server')
   const address = dataFolderHolder(folder)?.address ?? null
-  if (address === null) return inProcess(folder, kept.tokenOf(folder))
+  if (address === null) return inProcess(folder, stored.tokenOf(folder))
   const ownToken = join(folder, ownerTokenFile)
   const owner = existsSync(ownToken) ? readFileSync(ownToken, 'utf8') : null
-  return overNetwork(address, withFallbackToken(kept.tokenOf(address), owner))
+  return overNetwork(address, withFallbackToken(stored.tokenOf(address), owner))
 }
 
 function overNetwork(host: string, tokenStore: TokenStore): Remote {
@@ -67,7 +67,7 @@ function overNetwork(host: string, tokenStore: TokenStore): Remote {
   }
 }
 
-async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
+async function inProcess(folder: string, stored: TokenStore): Promise<Remote> {
   const { openServer, serverSettings, signInLocalOwner, silentLog } = await import('@uwkit/server')
   const server = await openServer({ ...serverSettings(process.env), dataFolder: folder }, silentLog)
   try {
@@ -76,7 +76,7 @@ async function inProcess(folder: string, kept: TokenStore): Promise<Remote> {
     const client = createClient({
       host: 'http://localhost',
       fetch: withUserAgent(async (input, init) => server.app.fetch(new Request(input, init))),
-      tokenStore: withFallbackToken(kept, owner),
+      tokenStore: withFallbackToken(stored, owner),
       clock: systemClock,
       reportError,
     })
@@ -97,13 +97,13 @@ function withUserAgent(fetch: typeof globalThis.fetch): typeof globalThis.fetch 
 }
 
 /** Returns a store with a fallback token, which is not stored. */
-function withFallbackToken(kept: TokenStore, other: string | null): TokenStore {
+function withFallbackToken(stored: TokenStore, other: string | null): TokenStore {
   const spare = memoryTokenStore(other)
   return {
-    get: async () => (await kept.get()) ?? (await spare.get()),
-    set: (token) => kept.set(token),
+    get: async () => (await stored.get()) ?? (await spare.get()),
+    set: (token) => stored.set(token),
     delete: async () => {
-      await kept.delete()
+      await stored.delete()
       await spare.delete()
     },
   }

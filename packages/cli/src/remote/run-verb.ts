@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { InvalidInputError, UwkitError, wrongValueText } from '@uwkit/core/shared'
 import { plural, timestampText, unknownText } from '@uwkit/core/text'
 import type { ZodObject } from 'zod'
-import { confirmBefore, placeFor } from '../output/consent.ts'
+import { confirmBefore, writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { foundText, tableLines } from '../output/report.ts'
 import { writeOutput } from '../output/write-output.ts'
@@ -20,8 +20,9 @@ export async function runVerb(
   const input = verb.input === undefined ? undefined : await verbInput(await verb.input(), options)
   const { output, yes = false, dryRun = false } = options
   if (dryRun) return runDry(verb, args, options, environment)
-  if (verb.asks !== undefined) await confirmBefore(verb.asks(args), { flag: '--yes', isGiven: yes }, environment)
-  if (output !== undefined) await placeFor(output, options, environment)
+  if (verb.confirmation !== undefined)
+    await confirmBefore(verb.confirmation(args), { flag: '--yes', isSet: yes }, environment)
+  if (output !== undefined) await writablePath(output, options, environment)
   return withClient(options, environment, async (client, place, failures) => {
     const readBeforeWrite = async <Answer>(read: Promise<Answer>) => {
       const answer = await read
@@ -73,7 +74,7 @@ function tableOf(records: readonly object[]): string[] {
   const rows = records.map((record) => Object.entries(record))
   const [first = []] = rows
   const figures = first.flatMap(([, value], at) => (typeof value === 'number' ? [at] : []))
-  const head = first.map(([name]) => wordsOf(name))
+  const head = first.map(([name]) => titleOf(name))
   return tableLines([head, ...rows.map((row) => row.map(([name, value]) => cellText(name, value)))], figures)
 }
 
@@ -182,7 +183,7 @@ export function recordText(result: unknown, columns?: readonly string[], place =
 }
 
 function fieldsText(record: object): string {
-  const rows = Object.entries(record).map(([name, value]) => [wordsOf(name), cellText(name, value)])
+  const rows = Object.entries(record).map(([name, value]) => [titleOf(name), cellText(name, value)])
   return `${tableLines(rows).join('\n')}\n`
 }
 
@@ -208,7 +209,7 @@ function listText(
     records.length < count
       ? `${plural(count, 'record')}, ${records.length} on this page`
       : foundText(count, 'record', place)
-  const head = records.length === 0 ? [] : [names.map(wordsOf)]
+  const head = records.length === 0 ? [] : [names.map(titleOf)]
   return `${[...tableLines([...head, ...rows], figures), listed].join('\n')}\n`
 }
 
@@ -233,7 +234,7 @@ function listedText(values: readonly unknown[]): string {
 const spelling: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', noi: 'NOI', costar: 'CoStar', url: 'URL' }
 
 /** Returns a field name as words: `yearBuilt` as `Year built`, `amortizationMonths` as `Amortization months`. */
-function wordsOf(name: string): string {
+function titleOf(name: string): string {
   const parts = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
   const words = parts.map((part) => spelling[part] ?? part).join(' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

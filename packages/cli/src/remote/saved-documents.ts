@@ -92,7 +92,7 @@ export async function deleteSaved(
   environment: Environment,
   remove: (client: Client) => Promise<void>,
 ): Promise<ExitCode> {
-  await confirmBefore(`Delete ${plural(ids.length, noun)}?`, { flag: '--yes', isGiven: options.yes }, environment)
+  await confirmBefore(`Delete ${plural(ids.length, noun)}?`, { flag: '--yes', isSet: options.yes }, environment)
   return withClient(options, environment, async (client) => {
     await remove(client)
     const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, noun)}`

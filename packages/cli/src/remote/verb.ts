@@ -46,7 +46,7 @@ export interface Verb<Input = never> {
   /** Whether the answer is a file, which `-o` names. */
   isFile?: boolean
   /** Question before the command runs, unless `--yes` is given: `Delete 2 deals?`. For what cannot be restored. */
-  asks?: (args: readonly string[]) => string
+  confirmation?: (args: readonly string[]) => string
   /**
    * Result of a dry run: a record for each thing that would be lost. For commands that delete related records too.
    *
@@ -81,10 +81,12 @@ export function withJson(command: Command): Command {
 }
 
 /** Returns the dry run of a command for each of its arguments, in order. */
-export function dryRunOf(tell: (client: Client, id: string) => Promise<object>): NonNullable<Verb['dryRunRecords']> {
+export function dryRunOf(
+  affectedBy: (client: Client, id: string) => Promise<object>,
+): NonNullable<Verb['dryRunRecords']> {
   return async (client, ids) => {
     const lost: object[] = []
-    for (const id of ids) lost.push(await tell(client, id))
+    for (const id of ids) lost.push(await affectedBy(client, id))
     return lost
   }
 }

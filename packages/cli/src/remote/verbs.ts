@@ -52,7 +52,7 @@ export function addVerbs(
     if (verb.isFile === true) {
       command.requiredOption('-o, --output <file>', 'output file').option(...forceOption)
     }
-    if (verb.asks !== undefined) command.option(...yesOption)
+    if (verb.confirmation !== undefined) command.option(...yesOption)
     if (verb.dryRunRecords !== undefined)
       command.option('--dry-run', 'show what would be deleted, without deleting', false)
     withJson(withRemote(command)).action(async (...given: unknown[]) => {

@@ -91,8 +91,8 @@ function warningLines(
   names: readonly [string | null, string | null],
   colors: Colors,
 ): string[] {
-  const asked = otherPropertyLines(...names, colors)
-  if (asked.length > 0) return asked
+  const warnings = otherPropertyLines(...names, colors)
+  if (warnings.length > 0) return warnings
   const matched = units.length - counts.added - counts.removed
   const larger = matched + Math.max(counts.added, counts.removed)
   if (larger === 0 || matched / larger >= likelySameShare) return []

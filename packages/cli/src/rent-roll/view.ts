@@ -58,7 +58,7 @@ export interface RentRollView {
  */
 export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest): RentRollView {
   const { views, method, comps, previous, includesFutureLeases } = request
-  const wants = (name: RentRollViewName) => views.length === 0 || views.includes(name)
+  const includes = (name: RentRollViewName) => views.length === 0 || views.includes(name)
   const strange = comps.find(({ bed }) => !rentRoll.units.some((unit) => unit.isDwelling && unit.bed === bed))
   if (strange !== undefined) {
     const beds = [...new Set(rentRoll.units.flatMap(({ isDwelling, bed }) => (isDwelling ? (bed ?? []) : [])))].sort(
@@ -70,17 +70,18 @@ export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest)
   const tradeOuts = previous === null ? [] : compareRentRolls(previous, rentRoll).tradeOuts
   const signings = recentSignings(rentRoll, defaultRecentMonths)
   const unpaid = unpaidUnits(rentRoll)
-  const marked = wants('markToMarket') || wants('burnOff') ? markToMarket(rentRoll, { method, comps, tradeOuts }) : null
+  const marked =
+    includes('markToMarket') || includes('burnOff') ? markToMarket(rentRoll, { method, comps, tradeOuts }) : null
   return {
-    ...(wants('unitMix')
+    ...(includes('unitMix')
       ? { unitMix: { floorplan: unitMixOf(rentRoll, 'floorplan'), bedBath: unitMixOf(rentRoll, 'bedBath') } }
       : {}),
-    ...(wants('occupancy') ? { occupancy: occupancyByFloorplan(rentRoll) } : {}),
-    ...(wants('expiries') ? { expiries: leaseExpiries(rentRoll, { includesFutureLeases }) } : {}),
-    ...(marked && wants('markToMarket') ? { markToMarket: marked } : {}),
-    ...(wants('markToMarket') && signings.length > 0 ? { signings } : {}),
-    ...(marked && wants('burnOff') ? { burnOff: { method, months: burnOff(marked) } } : {}),
-    ...((marked || wants('expiries')) && unpaid.units > 0 ? { unpaid } : {}),
+    ...(includes('occupancy') ? { occupancy: occupancyByFloorplan(rentRoll) } : {}),
+    ...(includes('expiries') ? { expiries: leaseExpiries(rentRoll, { includesFutureLeases }) } : {}),
+    ...(marked && includes('markToMarket') ? { markToMarket: marked } : {}),
+    ...(includes('markToMarket') && signings.length > 0 ? { signings } : {}),
+    ...(marked && includes('burnOff') ? { burnOff: { method, months: burnOff(marked) } } : {}),
+    ...((marked || includes('expiries')) && unpaid.units > 0 ? { unpaid } : {}),
   }
 }
 

@@ -4,7 +4,7 @@ import { InvalidSizerTypeError, type SizerType, sizerTypeOf, sizerTypes } from '
 import { statementWindows } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type DealDocuments, documentsOfDeal } from '../deal/deal-documents.ts'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeOutput } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
@@ -28,7 +28,7 @@ export async function runSizerExport(options: SizerExportOptions, environment: E
   if (options.deal !== undefined) return ofDeal({ ...options, deal: options.deal, type: pathName }, environment)
   const named = await namedPlace(options, environment)
   const { name, bytes } = await workbookOfFiles({ ...options, type: pathName }, environment)
-  const path = named ?? (await placeFor(workbookPath(name, options), options, environment))
+  const path = named ?? (await writablePath(workbookPath(name, options), options, environment))
   await writeOutput(path, bytes, options, environment)
   return exitCodes.fine
 }
@@ -36,7 +36,7 @@ export async function runSizerExport(options: SizerExportOptions, environment: E
 /** Returns the path of `--output` for the workbook before any other work; `null` without the option. */
 async function namedPlace(options: SizerExportOptions, environment: Environment): Promise<string | null> {
   if (options.output === undefined) return null
-  return placeFor(workbookPath(options.output, options), options, environment)
+  return writablePath(workbookPath(options.output, options), options, environment)
 }
 
 async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCode> {
@@ -56,7 +56,7 @@ async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCo
       statementLabel: label,
     })
     const ownName = workbookPath(workbook.name ?? 'sizer.xlsm', options)
-    const path = named ?? (await placeFor(ownName, options, environment))
+    const path = named ?? (await writablePath(ownName, options, environment))
     await writeOutput(path, workbook.bytes, options, environment)
     return exitCodes.fine
   })
@@ -92,11 +92,11 @@ const maximumStatements = 4
 
 /** Returns the statements of a deal in underwriting order: the current one, the others, and a budget to compare with. */
 function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: string[]; budgetId: string | null } {
-  const { current, passedOver } = statementWindows(statements, undefined, rentRoll?.asOf ?? null)
-  const others = statements.filter((statement) => statement !== current && !passedOver.includes(statement))
+  const { current, skipped } = statementWindows(statements, undefined, rentRoll?.asOf ?? null)
+  const others = statements.filter((statement) => statement !== current && !skipped.includes(statement))
   const first = statements.find((statement) => statement === current)
   const inOrder = first === undefined ? others : [first, ...others]
-  const budget = statements.find((statement) => passedOver.includes(statement))
+  const budget = statements.find((statement) => skipped.includes(statement))
   return { ids: inOrder.slice(0, maximumStatements).map(({ id }) => id), budgetId: budget?.id ?? null }
 }
 

@@ -74,16 +74,16 @@ export function scenario(text: string): RequestedScenario {
   if (name === '') {
     throw new InvalidInputError('--scenario', text, 'must begin with a name, as in "interest only: io=60, rate=5.6%"')
   }
-  const asked: RequestedScenario = { name, request: {} }
+  const parsed: RequestedScenario = { name, request: {} }
   for (const part of text
     .slice(at + 1)
     .split(',')
     .filter((piece) => piece.trim() !== '')) {
     const [, key = '', value = ''] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(part) ?? []
-    if (key === 'program') asked.program = value
-    else Object.assign(asked.request, read(text, key, value))
+    if (key === 'program') parsed.program = value
+    else Object.assign(parsed.request, read(text, key, value))
   }
-  return asked
+  return parsed
 }
 
 function read(text: string, key: string, value: string): PartialLoanRequest {
@@ -145,12 +145,12 @@ interface FurtherInput {
  */
 export function furtherSizings(options: FurtherOptions, input: FurtherInput): FurtherSizings {
   const { request, rulePack, underwriting } = input
-  const asked = options.scenarios ?? []
+  const requested = options.scenarios ?? []
   const loan = options.breakEven
   const solved = (solve: 'rate' | 'netCashFlow' | 'value', amount: number): BreakEven =>
     breakEven(underwriting, request, rulePack, { solve, loan: amount })
   return {
-    scenarios: asked.length === 0 ? [] : compared(asked, options, input),
+    scenarios: requested.length === 0 ? [] : compared(requested, options, input),
     sensitivity:
       options.sensitivity === undefined
         ? null
@@ -163,11 +163,11 @@ export function furtherSizings(options: FurtherOptions, input: FurtherInput): Fu
 }
 
 function compared(
-  asked: readonly RequestedScenario[],
+  requested: readonly RequestedScenario[],
   { quotedOn }: FurtherOptions,
   { request, rulePack, underwriting, underwriteWith }: FurtherInput,
 ): ComparedScenario[] {
-  const others = asked.map(({ name, program, request: changes }) => {
+  const others = requested.map(({ name, program, request: changes }) => {
     const merged = { ...request, ...changes }
     if (program === undefined) return { name, request: merged }
     const own = programOf(program, quotedOn ?? null)

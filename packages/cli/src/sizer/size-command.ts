@@ -13,7 +13,7 @@ import {
 } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/loan-options.ts'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWholeFile } from '../output/write-output.ts'
 import { type CorrectionOptions, readParameters } from '../parsed-file/index.ts'
@@ -233,7 +233,7 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
 /** Runs `uw size`: prints the sizing and writes the workbook. */
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
   const named = workbookPath(options.output ?? workbookName(options, environment.today()), options)
-  const path = await placeFor(named, options, environment)
+  const path = await writablePath(named, options, environment)
   const { parameters } = options
   const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
   const reader = dealReader({ ...options, ...chosen }, environment)

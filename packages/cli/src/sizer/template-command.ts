@@ -1,14 +1,14 @@
 import { createLocalPredictor } from '@uwkit/analytics'
 import { type DealFigures, unknownCells, workbookRows, workbookValues } from '@uwkit/core/sizer'
 import { checkFilling, fillTemplate } from '@uwkit/documents/template'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWholeFile } from '../output/write-output.ts'
 import { dealReader, filesOfDeal, inputFilesOf } from './files-of-deal.ts'
 import { type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
-import { checkReport, doubtsOf, fillReport, valuesReport } from './template-report.ts'
+import { checkReport, dealWarnings, fillReport, valuesReport } from './template-report.ts'
 
 /** The options of `uw template check` and `fill` from the command line: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
@@ -75,7 +75,7 @@ export async function runTemplateFill(
   environment: Environment,
 ): Promise<ExitCode> {
   const named = filledPath(options.output, path, [options.map, ...inputFilesOf(options)])
-  const output = await placeFor(named, options, environment)
+  const output = await writablePath(named, options, environment)
   const { book, bytes } = await openTemplate(path)
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)
@@ -84,7 +84,7 @@ export async function runTemplateFill(
   const filling = { map, figures, unitsByType: options.unitsByType ?? false }
   const { bytes: written, check, proof, parts: changes } = fillTemplate(book, filling, reading)
   await writeWholeFile(output, written, '--output')
-  const doubts = doubtsOf(deal)
+  const warnings = dealWarnings(deal)
   const { filled, notes } = check
   const reported = {
     file: output,
@@ -92,7 +92,7 @@ export async function runTemplateFill(
     filled,
     unknown: unknownCells(check.cells),
     notes,
-    doubts,
+    warnings,
     parts: changes,
     done: proof.holds !== false,
     proof,
@@ -100,7 +100,7 @@ export async function runTemplateFill(
   await environment.out(
     options.json
       ? `${JSON.stringify(reported)}\n`
-      : `${fillReport(book.file, check, changes, doubts, proof, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
+      : `${fillReport(book.file, check, changes, warnings, proof, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
   )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
   return proof.holds === false || (options.strict && failing) ? exitCodes.tieFails : exitCodes.fine

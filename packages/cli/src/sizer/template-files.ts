@@ -6,7 +6,7 @@ import { draftMap, type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { TemplateBook } from '@uwkit/documents/template'
 import { readJsonFile } from '../input/json-file.ts'
-import { placeFor } from '../output/consent.ts'
+import { writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { protectInputs, writeWholeFile } from '../output/write-output.ts'
 import { unmappedReport } from './template-report.ts'
@@ -78,7 +78,7 @@ export async function runTemplateMap(
 ): Promise<ExitCode> {
   if (output !== undefined) {
     protectInputs('--output', [output], [path], 'must not be the template itself')
-    await placeFor(output, { output, force }, environment)
+    await writablePath(output, { output, force }, environment)
   }
   const { book, bytes } = await openTemplate(path)
   const map = draftMap(book, await gridsOf(path, bytes), createLocalPredictor())

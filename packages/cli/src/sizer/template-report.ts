@@ -37,7 +37,7 @@ export function fillReport(
   file: string,
   check: TemplateCheck,
   changes: PartChanges,
-  doubts: readonly string[],
+  warnings: readonly string[],
   proof: FormProof,
   colors: Colors,
 ): string {
@@ -56,7 +56,7 @@ export function fillReport(
       { title: 'Reasons for the difference', lines: groupProblems(proof.reasons).map(problemText) },
       {
         title: 'To review',
-        lines: firstOf([...doubts, ...groupProblems([...proof.asStored, ...check.notes]).map(problemText)]),
+        lines: firstOf([...warnings, ...groupProblems([...proof.asStored, ...check.notes]).map(problemText)]),
       },
       { title: 'Not available for this deal; left unchanged', lines: firstOf(unknownLines(check.cells)) },
     ],
@@ -110,7 +110,7 @@ function unknownLines(cells: TemplateCheck['cells']): string[] {
 }
 
 /** Returns what the user should know about a deal before its figures are sent: totals that do not tie, and why an amount is missing. */
-export function doubtsOf({ rentRoll, statements, underwriting, sizing }: SizedDeal): string[] {
+export function dealWarnings({ rentRoll, statements, underwriting, sizing }: SizedDeal): string[] {
   const totals = [rentRoll, ...statements].flatMap(({ file, ties }) => {
     const failing = ties.filter((tie) => !tie.holds).length
     return failing === 0 ? [] : [`${file}: ${failing} of ${ties.length} printed totals do not tie; see uw read.`]

@@ -29,7 +29,7 @@ export const webhookVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete webhooks and their deliveries',
     arguments: ['<webhooks...> IDs, from uw webhook list'],
-    asks: (ids) => `Delete ${plural(ids.length, 'webhook')}?`,
+    confirmation: (ids) => `Delete ${plural(ids.length, 'webhook')}?`,
     run: forEachOf((client, id) => client.webhook.delete(id)),
   },
   {

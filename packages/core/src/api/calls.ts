@@ -114,7 +114,7 @@ export interface PollOptions extends CallOptions {
  * Polls until the answer is no longer pending, as for jobs that read a PDF or build a report. The first request goes
  * out immediately, each further one after a pause.
  *
- * @param ask Sends one request; {@link Connection.exchange} does.
+ * @param send Sends one request; {@link Connection.exchange} does.
  * @returns The result of the last answer.
  * @throws {CanceledError} The signal canceled it, also during a pause. @throws Any error of a request.
  * @example
@@ -123,12 +123,12 @@ export interface PollOptions extends CallOptions {
  */
 export async function poll<Result>(
   { clock }: Pick<Connection, 'clock'>,
-  ask: (options: CallOptions) => Promise<Exchange<Result>>,
+  send: (options: CallOptions) => Promise<Exchange<Result>>,
   { everyMilliseconds, signal, wait }: PollOptions,
 ): Promise<Result> {
   for (;;) {
     if (signal?.aborted) throw new CanceledError()
-    const { isPending, result } = await ask(signal ? { signal } : {})
+    const { isPending, result } = await send(signal ? { signal } : {})
     if (!isPending) return result as Result
     await (wait?.() ?? pause(clock, everyMilliseconds, signal))
   }

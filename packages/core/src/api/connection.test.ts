@@ -104,7 +104,7 @@ describe('a call that fails', () => {
   })
 
   test('hands back null and reports, where the contract says so', async () => {
-    const quiet = { ...get, onFailure: { returns: 'null', tells: 'error service' } } as const
+    const quiet = { ...get, onFailure: { returns: 'null', reportsTo: 'error service' } } as const
     const { connection, reported } = connectionTo(() => new Response('down', { status: 503 }))
     expect(await connection.send(quiet, { path: { id: 'r1' } })).toBeNull()
     expect(reported).toEqual(['down'])

@@ -130,7 +130,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     } catch (error) {
       const { onFailure } = endpoint
       if (onFailure === 'throw' || callOptions.onFailure === 'throw' || !(error instanceof Error)) throw error
-      if (!(error instanceof CanceledError)) tell(options, onFailure.tells, error)
+      if (!(error instanceof CanceledError)) report(options, onFailure.reportsTo, error)
       return (onFailure.returns === 'null' ? null : []) as ResultOf<One>
     }
   }
@@ -146,7 +146,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 }
 
-function tell(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'user', error: Error): void {
+function report(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'user', error: Error): void {
   if (whom === 'error service' || (whom === 'user' && !options.showError)) options.reportError(error)
   else if (whom === 'user') options.showError?.(error)
 }

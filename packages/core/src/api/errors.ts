@@ -15,12 +15,12 @@ export class ConnectionError extends UwkitError {
 }
 
 /** Generic messages of failed calls: Chromium and Node, Safari, Firefox. */
-const saysNothing = /^(failed to fetch|fetch failed|load failed|networkerror\b.*)$/i
+const uninformative = /^(failed to fetch|fetch failed|load failed|networkerror\b.*)$/i
 
 /** Returns why no answer came, in parentheses; blank if the runtime gives no reason. */
 function reasonOf(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : String(cause)
-  if (!saysNothing.test(text)) return ` (${text})`
+  if (!uninformative.test(text)) return ` (${text})`
   const inner = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : ''
   return inner === '' ? '' : ` (${inner})`
 }

@@ -80,13 +80,13 @@ export async function saveStatements(
   { fileName, hash, isOcr, dealId }: DocumentFile,
   parsedFileId: string,
 ): Promise<{ bundleId: string; ids: string[] }> {
-  const held = statements.map((one) => {
+  const entries = statements.map((one) => {
     const statement = { ...one.statement, evidence: evidenceOf(one) }
     return { clientId: crypto.randomUUID(), id: null, fileName, dealId, statement, toDelete: false }
   })
   // Without an id of its own, all files of a deal would share one bundle and be indistinguishable.
   const newBundleId = crypto.randomUUID()
-  const store = { ...newStatementStore, bundleId: dealId === null ? null : newBundleId, statements: held }
+  const store = { ...newStatementStore, bundleId: dealId === null ? null : newBundleId, statements: entries }
   const saved = await client.operatingStatement.save(store, newBundleId, { isOcr, fileHash: hash, parsedFileId })
-  return { bundleId: saved.bundleId, ids: held.flatMap(({ clientId }) => saved.ids[clientId] ?? []) }
+  return { bundleId: saved.bundleId, ids: entries.flatMap(({ clientId }) => saved.ids[clientId] ?? []) }
 }

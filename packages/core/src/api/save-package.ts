@@ -108,16 +108,16 @@ async function saveOne(
     return {}
   }
   const isMemorandum = property.memoranda.includes(path)
-  const isKept = isMemorandum || property.attachments.includes(path)
-  if (isKept) await keepFile(path, dealId, isMemorandum, saving)
-  const attachments = isKept ? 1 : 0
+  const isAttached = isMemorandum || property.attachments.includes(path)
+  if (isAttached) await attachFile(path, dealId, isMemorandum, saving)
+  const attachments = isAttached ? 1 : 0
   if (documents !== undefined) {
     return {
       attachments,
       ...(await saveFile(path, documents, { ...saving, budget: property.budget?.document ?? null })),
     }
   }
-  if (isKept) return { attachments }
+  if (isAttached) return { attachments }
   await savePhotograph(path, dealId, saving)
   return { photographs: 1 }
 }
@@ -161,22 +161,23 @@ async function saveFile(
   const fileName = nameOf(path)
   const isOcr = file.parsed.documents.some((document) => document.isOcr === true)
   const originalFile = { name: fileName, contentType: 'application/octet-stream', bytes: bytesOf(path) }
-  const kept = await client.parsedFile.create({ originalFile, hash: file.hash, originalData: file.parsed, isOcr })
-  if (kept === null) throw new UwkitError('not_saved', `${fileName} was not saved: the server did not store the file.`)
+  const stored = await client.parsedFile.create({ originalFile, hash: file.hash, originalData: file.parsed, isOcr })
+  if (stored === null)
+    throw new UwkitError('not_saved', `${fileName} was not saved: the server did not store the file.`)
   const of = { fileName, hash: file.hash, isOcr, dealId }
   const rolls = documents.map(({ read }) => read).filter((read): read is ReadRentRoll => read.kind === 'rent_roll')
   const ofStatements = documents.filter(({ read }) => read.kind === 'operating_statement')
   const statements = ofStatements.map(({ read }) => read as ReadStatement)
   if (rolls.length > 0) await saveRentRolls(client, rolls, of)
   if (statements.length > 0) {
-    const { ids } = await saveStatements(client, statements, of, kept.id)
+    const { ids } = await saveStatements(client, statements, of, stored.id)
     const budgetId = budget === null ? undefined : ids[ofStatements.indexOf(budget)]
     if (budgetId !== undefined) await client.deal.update(dealId, { budgetId })
   }
   return { rentRolls: rolls.length, statements: statements.length }
 }
 
-async function keepFile(
+async function attachFile(
   path: string,
   dealId: string,
   isMemorandum: boolean,

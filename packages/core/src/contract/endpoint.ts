@@ -128,13 +128,13 @@ export function queryOf<Shape extends WireShape>(
 /** Entries of the error catalog for calls whose failure does not stop the caller. Source: the product's error catalog. */
 
 /** Reported to no one: data of outside vendors. */
-export const silentNull = { returns: 'null', tells: 'nobody' } as const
+export const silentNull = { returns: 'null', reportsTo: 'nobody' } as const
 /** Reported to the error service. */
-export const reportedNull = { returns: 'null', tells: 'error service' } as const
-export const reportedEmpty = { returns: 'empty list', tells: 'error service' } as const
+export const reportedNull = { returns: 'null', reportsTo: 'error service' } as const
+export const reportedEmpty = { returns: 'empty list', reportsTo: 'error service' } as const
 /** Shown to the user. */
-export const shownNull = { returns: 'null', tells: 'user' } as const
-export const shownEmpty = { returns: 'empty list', tells: 'user' } as const
+export const shownNull = { returns: 'null', reportsTo: 'user' } as const
+export const shownEmpty = { returns: 'empty list', reportsTo: 'user' } as const
 
 /** HTTP methods of the contract. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -143,7 +143,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * What the client does when a call fails. `throw` throws the error; the others return `null` or an empty list and
  * notify no one, the error service or the user. A canceled call always ends without a report.
  */
-export type FailureBehavior = 'throw' | { returns: 'null' | 'empty list'; tells: 'nobody' | 'error service' | 'user' }
+export type FailureBehavior =
+  | 'throw'
+  | { returns: 'null' | 'empty list'; reportsTo: 'nobody' | 'error service' | 'user' }
 
 /** Names of the braced parts of a path: `id` of `/rent_roll/{id}`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

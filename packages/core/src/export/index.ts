@@ -48,11 +48,11 @@ export {
   toBeDetermined,
 } from './rules/quote-facts.ts'
 export {
+  emptyNote,
   type FactEntry,
   factList,
   type HtmlContext,
   htmlBlocks,
-  notGiven,
   plainWords,
   reportColumns,
   reportTable,

@@ -37,8 +37,8 @@ export function createFeatureFlagsKeeper(options: FeatureFlagsKeeperOptions): Fe
   let cancelTimer = () => {}
   let round = 0
 
-  async function ask(thisRound: number): Promise<void> {
-    cancelTimer = clock.after(flagRefreshSeconds * 1000, () => void ask(thisRound))
+  async function refresh(thisRound: number): Promise<void> {
+    cancelTimer = clock.after(flagRefreshSeconds * 1000, () => void refresh(thisRound))
     try {
       const answer = flagsOf(await featureFlags.get())
       if (thisRound !== round || isSame(answer, current)) return
@@ -57,7 +57,7 @@ export function createFeatureFlagsKeeper(options: FeatureFlagsKeeperOptions): Fe
       const late = new Promise<void>((resolve) => {
         cancelReadyTimer = clock.after(flagReadySeconds * 1000, resolve)
       })
-      await Promise.race([ask(round), late])
+      await Promise.race([refresh(round), late])
       cancelReadyTimer()
     },
     stop: () => {

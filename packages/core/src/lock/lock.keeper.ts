@@ -51,11 +51,11 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   const { lock, clock, clientId = randomName(), confirmTakeOver, onLost, reportError } = options
   /** Records that are open in this keeper, held or read-only. */
   const opened = new Set<string>()
-  const held = new Set<string>()
+  const locked = new Set<string>()
   let queue: Promise<unknown> = Promise.resolve()
   let cancelTimer = () => {}
 
-  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  function queued<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = queue.then(task)
     queue = result.catch(() => {})
     return result
@@ -63,32 +63,32 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
 
   function scheduleRefresh(seconds: number): void {
     cancelTimer()
-    cancelTimer = held.size === 0 ? () => {} : clock.after(seconds * 1000, () => void send())
+    cancelTimer = locked.size === 0 ? () => {} : clock.after(seconds * 1000, () => void send())
   }
 
-  function lose(taken: Lock): void {
-    if (held.delete(taken.recordId)) onLost(taken.recordId, readOnlyNotice(taken))
+  function lose(newHolder: Lock): void {
+    if (locked.delete(newHolder.recordId)) onLost(newHolder.recordId, readOnlyNotice(newHolder))
   }
 
   /** Sends the held records, with one to be opened; returns the lock that blocks it. */
   function send(wanted: string | null = null, isTakeOver = false): Promise<Lock | 'failed' | null> {
-    return inTurn(async () => {
+    return queued(async () => {
       try {
         for (;;) {
-          const ids = wanted === null ? [...held] : [...new Set([...held, wanted])]
+          const ids = wanted === null ? [...locked] : [...new Set([...locked, wanted])]
           const outcome = await lock.set(ids, wanted !== null && isTakeOver ? [wanted] : [], { clientId })
           if (outcome.isGranted) {
-            if (wanted !== null) held.add(wanted)
+            if (wanted !== null) locked.add(wanted)
             scheduleRefresh(lockRefreshSeconds)
             return null
           }
-          const isNew = wanted !== null && !held.has(wanted)
+          const isNew = wanted !== null && !locked.has(wanted)
           const conflictingLock = outcome.locks.find(({ recordId }) => isNew && recordId === wanted)
-          const taken = outcome.locks.filter(({ recordId }) => held.has(recordId))
-          for (const each of taken) lose(each)
+          const lost = outcome.locks.filter(({ recordId }) => locked.has(recordId))
+          for (const each of lost) lose(each)
           if (conflictingLock) return conflictingLock
           // A refusal that names none of the held records would repeat endlessly.
-          if (taken.length === 0) break
+          if (lost.length === 0) break
         }
       } catch (error) {
         reportError(error instanceof Error ? error : new Error(String(error)))
@@ -112,8 +112,8 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   async function leave(recordIds: readonly string[]): Promise<void> {
     for (const recordId of recordIds) opened.delete(recordId)
     // A record that is being opened is held only after its turn ends.
-    await inTurn(async () => {})
-    const left = recordIds.filter((recordId) => held.delete(recordId))
+    await queued(async () => {})
+    const left = recordIds.filter((recordId) => locked.delete(recordId))
     if (left.length > 0) await send()
   }
 
@@ -122,12 +122,12 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
     leave: (recordId) => leave([recordId]),
     leaveAll: async () => {
       await leave([...opened])
-      await inTurn(async () => {})
+      await queued(async () => {})
     },
-    isHeld: (recordId) => held.has(recordId),
+    isHeld: (recordId) => locked.has(recordId),
     renew: async (recordId) => {
-      if (held.has(recordId)) await send()
-      return held.has(recordId)
+      if (locked.has(recordId)) await send()
+      return locked.has(recordId)
     },
   }
 }

@@ -77,7 +77,7 @@ export function statementReducer(store: StatementStore, action: StatementAction)
       return { step: -1, bundleId: action.bundleId, statements: action.statements }
     case 'insert': {
       const { clientId } = action.statement
-      if (holds(store, clientId)) throw new BundleStatementError('statement_already_held', clientId)
+      if (hasStatement(store, clientId)) throw new BundleStatementError('statement_already_held', clientId)
       return { ...store, statements: [...statements, action.statement] }
     }
     case 'delete':
@@ -90,11 +90,11 @@ export function statementReducer(store: StatementStore, action: StatementAction)
       return { ...store, step: action.step }
     case 'saved': {
       const { bundleId, ids } = action.saved
-      const kept = statements.filter(({ toDelete }) => !toDelete)
+      const remaining = statements.filter(({ toDelete }) => !toDelete)
       return {
         step: -1,
         bundleId,
-        statements: kept.map((held) => ({ ...held, id: held.id ?? ids[held.clientId] ?? null })),
+        statements: remaining.map((stored) => ({ ...stored, id: stored.id ?? ids[stored.clientId] ?? null })),
       }
     }
     case 'reset':
@@ -102,12 +102,14 @@ export function statementReducer(store: StatementStore, action: StatementAction)
   }
 }
 
-function holds({ statements }: StatementStore, clientId: string): boolean {
-  return statements.some((held) => held.clientId === clientId)
+function hasStatement({ statements }: StatementStore, clientId: string): boolean {
+  return statements.some((stored) => stored.clientId === clientId)
 }
 
 function changed(store: StatementStore, clientId: string, changes: Partial<BundleStatement>): StatementStore {
-  if (!holds(store, clientId)) throw new BundleStatementError('statement_not_held', clientId)
-  const statements = store.statements.map((held) => (held.clientId === clientId ? { ...held, ...changes } : held))
+  if (!hasStatement(store, clientId)) throw new BundleStatementError('statement_not_held', clientId)
+  const statements = store.statements.map((stored) =>
+    stored.clientId === clientId ? { ...stored, ...changes } : stored,
+  )
   return { ...store, statements }
 }

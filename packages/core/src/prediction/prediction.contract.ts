@@ -64,7 +64,7 @@ export const predictionContract = {
     answer: json(guesses),
     effect: 'read',
     access: byUser,
-    onFailure: { returns: 'empty list', tells: 'error service' },
+    onFailure: { returns: 'empty list', reportsTo: 'error service' },
   }),
   /** Which monthly values are outliers of their line, in the shape of the input. */
   outliers: endpoint({

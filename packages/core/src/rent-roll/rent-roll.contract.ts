@@ -104,7 +104,7 @@ export const rentRollContract = {
     answer: json(wire.BedBathPredictionsWire),
     effect: 'read',
     access: byUser,
-    onFailure: { returns: 'null', tells: 'error service' },
+    onFailure: { returns: 'null', reportsTo: 'error service' },
   }),
   predictChargeCodes: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const rentRollContract = {
     answer: json(wire.ChargeCodePredictionsWire),
     effect: 'read',
     access: byUser,
-    onFailure: { returns: 'null', tells: 'error service' },
+    onFailure: { returns: 'null', reportsTo: 'error service' },
   }),
   floorplanVotes: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ function search(maximumReadings: number) {
     },
     propose: ({ parts }) =>
       parts.map(
-        (part): Choice<number> => ({ key: `${part}`, message: `${part} is no part.`, says: [part], prior: -1 }),
+        (part): Choice<number> => ({ key: `${part}`, message: `${part} is no part.`, changes: [part], prior: -1 }),
       ),
     weigh: ({ parts }) => (parts.reduce((sum, part) => sum + part, 0) === 100 ? 20 : 0),
     maximumReadings,

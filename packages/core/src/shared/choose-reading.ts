@@ -8,7 +8,7 @@ export interface Choice<Corrected> {
   /** What it reads differently, in one sentence. */
   message: string
   /** The corrections with which the document would be read this way. */
-  says: readonly Corrected[]
+  changes: readonly Corrected[]
   /** Its likelihood before the document's evidence, as log odds against the plain reading; mostly negative. */
   prior: number
 }
@@ -33,7 +33,7 @@ export interface ChosenReading<Reading, Corrected> {
 /** How a document is read, and how a reading is weighed. */
 export interface ReadingSearch<Reading, Corrected> {
   /** Reads the document with the corrections of some choices; `null` if it cannot be read that way. */
-  read: (says: readonly Corrected[]) => Reading | null
+  read: (changes: readonly Corrected[]) => Reading | null
   /** Proposes other choices for a reading; empty if all is settled. */
   propose: (reading: Reading) => readonly Choice<Corrected>[]
   /** Weighs a reading by the document's own evidence, as log odds. */
@@ -86,7 +86,7 @@ export function chooseReading<Reading, Corrected>({
           .join('\n')
         if (tried.has(key) || known.choices.some((one) => one.key === choice.key)) continue
         tried.add(key)
-        const reading = read(choices.flatMap(({ says }) => says))
+        const reading = read(choices.flatMap(({ changes }) => changes))
         if (reading === null) continue
         const weight = weigh(reading) + choices.reduce((sum, { prior }) => sum + prior, 0)
         const weighed = { reading, choices, weight }

@@ -272,9 +272,9 @@ export function dateOrderOf(texts: readonly string[]): DateOrder {
   for (const text of texts) {
     if (!mayBeDate(text) || text.length > 2 * maximumDateLength) continue
     const whole = text.trim()
-    const telling = unambiguousDate.exec(whole)
-    if (telling?.[2] === '-') hyphenated += 1
-    else if (telling) daysFirst += 1
+    const match = unambiguousDate.exec(whole)
+    if (match?.[2] === '-') hyphenated += 1
+    else if (match) daysFirst += 1
     if (plainDayFirst.test(whole)) daysFirst += minimumDaysFirst
     const seconds = [numericDate.exec(whole), ...whole.matchAll(innerDate)].map((match) => Number(match?.[2] ?? 0))
     hasMonthFirst ||= seconds.some((second) => second > 12)

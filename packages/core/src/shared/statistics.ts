@@ -20,8 +20,8 @@ export function fencesOf(values: readonly number[], factor: number): Fences | nu
   const sorted = values.toSorted((left, right) => left - right)
   const first = quantileOf(sorted, 0.25)
   const third = quantileOf(sorted, 0.75)
-  const reach = (third - first) * factor
-  return { low: first - reach, median: quantileOf(sorted, 0.5), high: third + reach }
+  const range = (third - first) * factor
+  return { low: first - range, median: quantileOf(sorted, 0.5), high: third + range }
 }
 
 /**

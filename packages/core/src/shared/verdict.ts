@@ -103,17 +103,17 @@ const maximumReasons = 3
  * Derives the verdict of a reading from its contradictions and doubts.
  *
  * @param contradictions Parts that cannot both be right.
- * @param doubts Parts without proof.
+ * @param unproven Parts without proof.
  * @example
  * judgeReading([], [{ code: 'no-printed-total', message: 'No total is printed.', dollars: null, source: null }]).verdict
  * // => 'read_not_proven'
  */
 export function judgeReading(
   contradictions: readonly VerdictReason[],
-  doubts: readonly VerdictReason[],
+  unproven: readonly VerdictReason[],
 ): JudgedReading {
-  const verdict = contradictions.length > 0 ? 'contradicts_itself' : doubts.length > 0 ? 'read_not_proven' : 'proven'
+  const verdict = contradictions.length > 0 ? 'contradicts_itself' : unproven.length > 0 ? 'read_not_proven' : 'proven'
   const byDollars = (reasons: readonly VerdictReason[]) =>
     [...reasons].sort((one, other) => (other.dollars ?? 0) - (one.dollars ?? 0))
-  return { verdict, reasons: [...byDollars(contradictions), ...byDollars(doubts)].slice(0, maximumReasons) }
+  return { verdict, reasons: [...byDollars(contradictions), ...byDollars(unproven)].slice(0, maximumReasons) }
 }

@@ -58,9 +58,9 @@ class TokenReader {
   /** Returns the tokens found since the last call; holds back a text that may continue. */
   taken(isEnd: boolean): HtmlToken[] {
     const last = this.#tokens.at(-1)
-    const held = !isEnd && last?.kind === 'text' ? this.#tokens.pop() : undefined
+    const before = !isEnd && last?.kind === 'text' ? this.#tokens.pop() : undefined
     const tokens = this.#tokens
-    this.#tokens = held === undefined ? [] : [held]
+    this.#tokens = before === undefined ? [] : [before]
     return tokens
   }
 

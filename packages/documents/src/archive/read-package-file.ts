@@ -36,8 +36,8 @@ export async function readPackageFile({ path, bytes }: NamedFile, reading: Packa
     const workbook = await reading.read(bytes, path.replace(/^.*\//, ''))
     text = packageText(workbook)
     const parsed = readDocuments(workbook, reading.context)
-    const asked = senderFindings(workbook, parsed, reading.context)
-    return { ...base, text, parsed, problem: null, ...(asked === null ? {} : { senderFindings: asked }) }
+    const findings = senderFindings(workbook, parsed, reading.context)
+    return { ...base, text, parsed, problem: null, ...(findings === null ? {} : { senderFindings: findings }) }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     return { ...base, text, problem: problemOf(error) }

@@ -10,6 +10,7 @@ import {
   formulaTree,
   isError,
   isMatrix,
+  isTrue,
   type Matrix,
   matrixOf,
   NotCalculatedError,
@@ -18,7 +19,6 @@ import {
   type ReferenceCorner,
   type Scalar,
   textOf,
-  truthOf,
 } from './formula-syntax.ts'
 
 /** A cell as a file stores it. */
@@ -213,15 +213,15 @@ export class BookCalculation {
     }
     switch (name) {
       case 'IF': {
-        const asked = worked(0)
-        if (isMatrix(asked) && asked.rows * asked.columns > 1) {
+        const condition = worked(0)
+        if (isMatrix(condition) && condition.rows * condition.columns > 1) {
           const [yes, no] = [worked(1, true), worked(2, false)]
-          return combined(combined(asked, yes, pick), no, (left, right) => (left === untaken ? right : left))
+          return combined(combined(condition, yes, pick), no, (left, right) => (left === untaken ? right : left))
         }
-        return truthOf(asked) ? worked(1, true) : worked(2, false)
+        return isTrue(condition) ? worked(1, true) : worked(2, false)
       }
       case 'IFS':
-        for (let index = 0; index + 1 < args.length; index += 2) if (truthOf(worked(index))) return worked(index + 1)
+        for (let index = 0; index + 1 < args.length; index += 2) if (isTrue(worked(index))) return worked(index + 1)
         return errorOf('#N/A')
       case 'IFERROR':
       case 'IFNA': {
@@ -294,7 +294,7 @@ function caught(work: () => Operand): Operand {
 }
 
 const untaken = errorOf('untaken')
-const pick = (asked: Scalar, value: Scalar): Scalar => (truthOf(asked) ? value : untaken)
+const pick = (condition: Scalar, value: Scalar): Scalar => (isTrue(condition) ? value : untaken)
 
 function mapped(value: Operand, work: (value: Scalar) => Scalar): Operand {
   if (!isMatrix(value)) return work(value)

@@ -6,6 +6,7 @@ import {
   errorOf,
   isError,
   isMatrix,
+  isTrue,
   type Matrix,
   matrixOf,
   meets,
@@ -16,7 +17,6 @@ import {
   type Scalar,
   scalarOf,
   textOf,
-  truthOf,
   wildcard,
 } from './formula-syntax.ts'
 
@@ -84,7 +84,7 @@ function matched(wanted: Operand, list: readonly Scalar[], mode: number): number
 function looked(args: readonly Operand[], isAcross: boolean): Scalar {
   const table = matrixArg(args, 1)
   const index = Math.trunc(numberAt(args, 2)) - 1
-  const mode = args[3] !== undefined && !truthOf(arg(args, 3)) ? 0 : 1
+  const mode = args[3] !== undefined && !isTrue(arg(args, 3)) ? 0 : 1
   const length = isAcross ? table.columns : table.rows
   const keys = Array.from({ length }, (_, at) => (isAcross ? table.at(0, at) : table.at(at, 0)))
   const found = matched(arg(args, 0), keys, mode)
@@ -252,10 +252,10 @@ export const formulaFunctions: Readonly<Record<string, FormulaFunction>> = {
   MROUND: (args) => rounded(numberAt(args, 0) / numberAt(args, 1, 1), 0, Math.round) * numberAt(args, 1, 1),
   CEILING: (args) => Math.ceil(numberAt(args, 0) / numberAt(args, 1, 1)) * numberAt(args, 1, 1),
   FLOOR: (args) => Math.floor(numberAt(args, 0) / numberAt(args, 1, 1)) * numberAt(args, 1, 1),
-  AND: (args) => args.flatMap(cellsOf).every((cell) => cell === null || typeof cell === 'string' || truthOf(cell)),
-  OR: (args) => args.flatMap(cellsOf).some((cell) => cell !== null && typeof cell !== 'string' && truthOf(cell)),
-  NOT: (args) => !truthOf(arg(args, 0)),
-  XOR: (args) => args.flatMap(cellsOf).filter((cell) => cell !== null && truthOf(cell)).length % 2 === 1,
+  AND: (args) => args.flatMap(cellsOf).every((cell) => cell === null || typeof cell === 'string' || isTrue(cell)),
+  OR: (args) => args.flatMap(cellsOf).some((cell) => cell !== null && typeof cell !== 'string' && isTrue(cell)),
+  NOT: (args) => !isTrue(arg(args, 0)),
+  XOR: (args) => args.flatMap(cellsOf).filter((cell) => cell !== null && isTrue(cell)).length % 2 === 1,
   TRUE: () => true,
   FALSE: () => false,
   NA: () => errorOf('#N/A'),

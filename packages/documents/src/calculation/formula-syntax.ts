@@ -88,7 +88,7 @@ export function textOf(value: Operand): string {
   return typeof one === 'boolean' ? (one ? 'TRUE' : 'FALSE') : String(one)
 }
 
-export function truthOf(value: Operand): boolean {
+export function isTrue(value: Operand): boolean {
   const one = scalarOf(value)
   if (typeof one === 'string') {
     if (/^true$/i.test(one)) return true

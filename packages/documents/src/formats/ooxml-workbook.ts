@@ -170,7 +170,7 @@ function mergesOf(xml: string): GridMerge[] {
 type Parts = ReadonlyMap<string, Uint8Array>
 
 /** Parts that contain no sheet names, texts or number formats. */
-const notAsked =
+const unreadParts =
   /^(?:xl\/worksheets\/_rels|xl\/externalLinks|xl\/drawings|xl\/charts|xl\/tables|xl\/theme|docProps|customXml)\//i
 
 /** Styles that the spreadsheet library returns but does not declare in its types. */
@@ -194,10 +194,10 @@ export function readOoxmlWorkbook(parts: Parts, file: string, limits: TimedLimit
   const tables = [...parts].filter(([name, bytes]) => name.endsWith('.xml') && rootOf(bytes) === 'sst')
   const strings = tables.length > 1 ? null : readSharedStrings(tables[0]?.[1] ?? emptyTable)
   if (strings === null) return null
-  const asked = [...parts].filter(([name]) => !notAsked.test(name))
+  const needed = [...parts].filter(([name]) => !unreadParts.test(name))
   const tickets = worksheets.map(([name], index) => [name, ticket(index)] as const)
   const book: BookParts = parseSpreadsheet(
-    zipSync(Object.fromEntries([...asked, ...tickets, ...tables.map(([name]) => [name, emptyTable] as const)]), {
+    zipSync(Object.fromEntries([...needed, ...tickets, ...tables.map(([name]) => [name, emptyTable] as const)]), {
       level: 0,
     }),
     file,

@@ -104,7 +104,7 @@ export interface ReadProgressMessage {
 /** The worker's answer: plain values, because errors lose their class when posted. */
 export type ReadResult =
   | { id: number; workbook: Workbook }
-  | { id: number; refusal: { code: UnreadableReason; message: string } }
+  | { id: number; rejection: { code: UnreadableReason; message: string } }
 
 /**
  * Reads the document of a request. Never throws for a fault of the document.
@@ -125,7 +125,7 @@ export async function handleReadRequest(
     }
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    return { id, refusal: { code: error.code, message: error.message.slice(error.file.length + 2) } }
+    return { id, rejection: { code: error.code, message: error.message.slice(error.file.length + 2) } }
   }
 }
 
@@ -140,5 +140,5 @@ export async function handleReadRequest(
  */
 export function workbookOfResult(answer: ReadResult, file: string): Workbook {
   if ('workbook' in answer) return answer.workbook
-  throw new UnreadableDocumentError(answer.refusal.code, file.replace(/^.*[\\/]/, ''), answer.refusal.message)
+  throw new UnreadableDocumentError(answer.rejection.code, file.replace(/^.*[\\/]/, ''), answer.rejection.message)
 }

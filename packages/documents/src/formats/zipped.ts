@@ -10,7 +10,7 @@ import { readSpreadsheet } from './spreadsheet.ts'
 import { inflateParts, zipEntries } from './zip.ts'
 
 /** Parts without readable content: pictures, macros, printer settings, the calculation order, pivot caches, thumbnails. */
-const passedOver =
+const ignoredEntries =
   /(?:^|\/)(?:media|Pictures|Thumbnails|embeddings|printerSettings|pivotCache|activeX|ctrlProps)\/|vbaProject|calcChain/i
 const picture = /(?:^|\/)(?:media|Pictures)\/[^/]/i
 
@@ -37,7 +37,7 @@ export function readZipped(bytes: Uint8Array, file: string, limits: TimedLimits)
   }
   const parts = inflateParts(
     bytes,
-    entries.filter((entry) => !passedOver.test(entry.name)),
+    entries.filter((entry) => !ignoredEntries.test(entry.name)),
     file,
     limits,
   )

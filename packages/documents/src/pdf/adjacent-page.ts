@@ -2,7 +2,7 @@ import { type ColumnProfile, hasSameColumns, profilesOf } from './align-columns.
 import { type CellLine, Edges, type PageCell } from './page-cells.ts'
 import { findColumns, overlap, type PageColumn } from './page-columns.ts'
 import type { PageLine } from './page-lines.ts'
-import { captionIndex, standsIn } from './table-pages.ts'
+import { captionIndex, fitsColumns } from './table-pages.ts'
 
 /** A page as lines and as cells. */
 export interface LinedPage {
@@ -53,8 +53,10 @@ const positionTolerance = 1
  */
 export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly CellLine[]): number | null {
   const pairs = right.flatMap((line) => {
-    const beside = lineAt(left, line.baseline)
-    return beside && (beside.cells.length > 1 || line.cells.length > 1) ? [{ left: beside, right: line }] : []
+    const counterpart = lineAt(left, line.baseline)
+    return counterpart && (counterpart.cells.length > 1 || line.cells.length > 1)
+      ? [{ left: counterpart, right: line }]
+      : []
   })
   const alike = pairs.filter((pair) => leadingMatches(pair.left, pair.right) > 0)
   const labeled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
@@ -137,7 +139,7 @@ function hasFurtherRows(left: LinedPage, right: LinedPage, captions: CellLine | 
   const columns = pageColumns(left)
   if (hasOtherCaptions(captions, right)) return false
   if (sharesEdges(left, right) && hasSameContents(left, right)) return true
-  if (!standsIn(right.cells, columns, 1)) return false
+  if (!fitsColumns(right.cells, columns, 1)) return false
   const filled = right.cells.map(({ cells }) =>
     columns.filter((column) => cells.some((cell) => overlap(cell, column) > 0)),
   )
@@ -167,8 +169,8 @@ function sharesEdges(left: LinedPage, right: LinedPage): boolean {
     ends.add(cell.right)
   }
   const cells = cellsOf(right)
-  const standing = cells.filter((cell) => starts.near(cell.left) > 1 || ends.near(cell.right) > 1)
-  return cells.length > 0 && standing.length >= onEdges * cells.length
+  const aligned = cells.filter((cell) => starts.near(cell.left) > 1 || ends.near(cell.right) > 1)
+  return cells.length > 0 && aligned.length >= onEdges * cells.length
 }
 
 /** Returns whether the rows of a page fill columns of another, including the first, with words and figures of the same kinds. */
@@ -299,6 +301,6 @@ const haveSameText = (one: PageLine | undefined, other: PageLine): boolean =>
   one !== undefined && comparableText(one) === comparableText(other)
 
 const comparableText = ({ words }: PageLine): string => {
-  const said = words.map(({ text }) => text).join(' ')
-  return said.replace(/^(page )?\d+( (of|\/) \d+)?$/i, '$1#')
+  const joined = words.map(({ text }) => text).join(' ')
+  return joined.replace(/^(page )?\d+( (of|\/) \d+)?$/i, '$1#')
 }

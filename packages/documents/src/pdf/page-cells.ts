@@ -188,9 +188,9 @@ export function cellOfWords(words: PageWord[]): PageCell {
   let before: PageWord | undefined
   for (const word of words) {
     // Recognized words are separate words, however close together they are.
-    const isApart =
+    const hasGap =
       before !== undefined && (word.confidence !== undefined || word.left - before.right >= joinedGap * word.size)
-    if (isApart) text += ' '
+    if (hasGap) text += ' '
     text += word.text
     left = Math.min(left, word.left)
     right = Math.max(right, word.right)

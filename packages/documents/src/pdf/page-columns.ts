@@ -148,14 +148,14 @@ function groupsOf(lines: readonly CellLine[]): Iterable<Group> {
     }
   })
   return [...members.values()].map(({ cells, lines: inLines }) => ({
-    left: nearlyAll(cells.map(({ left }) => left).sort((a, b) => a - b)),
-    right: nearlyAll(cells.map(({ right }) => right).sort((a, b) => b - a)),
+    left: edgeOf(cells.map(({ left }) => left).sort((a, b) => a - b)),
+    right: edgeOf(cells.map(({ right }) => right).sort((a, b) => b - a)),
     lines: inLines,
   }))
 }
 
 /** Returns the value that at most one in ten exceeds, or one if there are few: a title or long name does not widen a column. */
-const nearlyAll = (sorted: readonly number[]): number => {
+const edgeOf = (sorted: readonly number[]): number => {
   const passed = sorted.length < few ? 0 : Math.ceil(sorted.length / 10)
   return sorted[passed] ?? 0
 }

@@ -86,7 +86,7 @@ function gridCell(parts: readonly PageCell[], indent: number): GridCell {
   const left = Math.min(...parts.map((part) => part.left)) - shift
   const right = Math.max(...parts.map((part) => part.right)) - shift
   const box = { page, left: tenth(left), top: tenth(top), width: tenth(right - left), height: tenth(bottom - top) }
-  const sure = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
+  const confidences = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
   return {
     kind: 'text',
     value: text,
@@ -94,12 +94,12 @@ function gridCell(parts: readonly PageCell[], indent: number): GridCell {
     format: null,
     indent,
     box,
-    ...(sure.length > 0 ? { confidence: minimumOf(sure) } : {}),
+    ...(confidences.length > 0 ? { confidence: minimumOf(confidences) } : {}),
   }
 }
 
 /** Returns the lowest confidence of a cell's words; `null` if that of any word is unknown. */
-const minimumOf = (sure: readonly (number | null)[]): number | null =>
-  sure.reduce((minimum, each) => (minimum === null || each === null ? null : Math.min(minimum, each)))
+const minimumOf = (confidences: readonly (number | null)[]): number | null =>
+  confidences.reduce((minimum, each) => (minimum === null || each === null ? null : Math.min(minimum, each)))
 
 const tenth = (points: number): number => Math.round(points * 10) / 10

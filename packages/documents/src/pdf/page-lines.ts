@@ -17,7 +17,7 @@ function inReadingOrder(words: readonly PageWord[]): PageWord[] {
   for (const word of [...words].sort((a, b) => a.string - b.string || a.left - b.left)) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && goesOn(last, word)) run.push(word)
+    if (run && last && continues(last, word)) run.push(word)
     else runs.push([word])
   }
   return runs.sort((a, b) => (a[0]?.left ?? 0) - (b[0]?.left ?? 0)).flat()
@@ -26,7 +26,7 @@ function inReadingOrder(words: readonly PageWord[]): PageWord[] {
 const isOver = (word: PageWord, before: PageWord | undefined): boolean =>
   before !== undefined && word.left < before.right - touching * word.size
 
-const goesOn = (last: PageWord, word: PageWord): boolean =>
+const continues = (last: PageWord, word: PageWord): boolean =>
   word.string - last.string <= 1 &&
   word.left >= last.right - touching * word.size &&
   word.left <= last.right + maximumBlank * word.size

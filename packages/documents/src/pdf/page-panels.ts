@@ -91,10 +91,10 @@ function alternationCount(lines: readonly PageLine[], at: number): number {
     const left = words.filter((word) => isLeftOf(word, at))
     return { left, right: words.filter((word) => !isLeftOf(word, at)), size, baseline }
   })
-  const isOwn = ({ left, right }: (typeof parts)[number]): boolean => left.length === 0 || right.length === 0
-  const own = parts.filter(isOwn)
-  const lefts = own.filter(({ right }) => right.length === 0).length
-  if (lefts < minimumPanelLines || own.length - lefts < minimumPanelLines) return 0
+  const isOneSided = ({ left, right }: (typeof parts)[number]): boolean => left.length === 0 || right.length === 0
+  const oneSided = parts.filter(isOneSided)
+  const lefts = oneSided.filter(({ right }) => right.length === 0).length
+  if (lefts < minimumPanelLines || oneSided.length - lefts < minimumPanelLines) return 0
   let pitch = Number.POSITIVE_INFINITY
   for (const side of ['left', 'right'] as const) {
     const filled = parts.filter((part) => part[side].length > 0)
@@ -106,7 +106,8 @@ function alternationCount(lines: readonly PageLine[], at: number): number {
   let turns = 0
   parts.forEach((part, index) => {
     const before = parts[index - 1]
-    const isTurn = before && isOwn(before) && isOwn(part) && (before.right.length === 0) !== (part.right.length === 0)
+    const isTurn =
+      before && isOneSided(before) && isOneSided(part) && (before.right.length === 0) !== (part.right.length === 0)
     if (isTurn && part.baseline - before.baseline <= closer * pitch) turns += 1
   })
   return turns

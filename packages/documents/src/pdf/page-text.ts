@@ -96,13 +96,13 @@ interface PageText {
  * otherwise they come from a scanner's recognition, each with unknown confidence.
  */
 export function pageText({ number, width, height, strings }: OpenPage): PageText {
-  const wordsOf = (drawn: OpenPage['strings']): PageWords => pageWords(number, width, height, drawn)
+  const toWords = (drawn: OpenPage['strings']): PageWords => pageWords(number, width, height, drawn)
   const seen = strings.filter(({ isInvisible }) => isInvisible !== true)
-  if (lettersAreUnreadable(seen)) return { words: wordsOf([]), isLayer: false, isUnreadable: true }
-  const words = wordsOf(seen)
+  if (lettersAreUnreadable(seen)) return { words: toWords([]), isLayer: false, isUnreadable: true }
+  const words = toWords(seen)
   if (seen.length === strings.length || words.words.length >= minimumPageWords)
     return { words, isLayer: false, isUnreadable: false }
-  const all = wordsOf(strings)
+  const all = toWords(strings)
   const isLayer = all.words.length >= minimumPageWords && !lettersAreUnreadable(strings)
   if (!isLayer) return { words, isLayer, isUnreadable: false }
   return {

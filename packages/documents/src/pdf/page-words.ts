@@ -75,10 +75,10 @@ const overprint = 0.12
 export function pageWords(page: number, width: number, height: number, strings: readonly DrawnString[]): PageWords {
   const turn = pageRotation(strings.filter(({ pieces }) => pieces.length > 1).map(({ matrix }) => matrix))
   let drawn = 0
-  const words = onceEach(
+  const words = withoutRepeats(
     strings.flatMap((string) => {
       const parts = splitAtJumps(drawnOnce(string))
-      return parts.flatMap((part) => wordsOf(part, { string: drawn++, page }, turn, width, height))
+      return parts.flatMap((part) => wordsOfPart(part, { string: drawn++, page }, turn, width, height))
     }),
   )
   const sideways = turn === 90 || turn === 270
@@ -132,7 +132,7 @@ function splitAtJumps(drawn: DrawnString): DrawnString[] {
 }
 
 /** Returns the words without those that are drawn again over the first. */
-function onceEach(words: readonly PageWord[]): PageWord[] {
+function withoutRepeats(words: readonly PageWord[]): PageWord[] {
   const seen = new Map<string, PageWord[]>()
   return words.filter((word) => {
     const alike = seen.get(word.text)
@@ -149,7 +149,7 @@ function onceEach(words: readonly PageWord[]): PageWord[] {
   })
 }
 
-function wordsOf(
+function wordsOfPart(
   drawn: DrawnString,
   of: Pick<PageWord, 'string' | 'page'>,
   turn: Turn,

@@ -60,8 +60,8 @@ function isAnother(part: readonly CellLine[], block: readonly CellLine[]): boole
     for (const cell of cells) placesOf(cell).forEach((place, side) => edges[side]?.add(place))
   }
   const cells = below.flatMap((line) => line.cells)
-  const standing = cells.filter((cell) => placesOf(cell).some((place, side) => (edges[side]?.near(place) ?? 0) > 0))
-  return standing.length < onEdges * cells.length
+  const aligned = cells.filter((cell) => placesOf(cell).some((place, side) => (edges[side]?.near(place) ?? 0) > 0))
+  return aligned.length < onEdges * cells.length
 }
 
 const sides = ['left', 'right', 'middle'] as const
@@ -100,14 +100,15 @@ export function tablePages(pages: readonly { page: number; lines: CellLine[] }[]
     // A table that begins below another may continue on the next page, and so may the first one.
     const findOpenBlock = (block: readonly CellLine[]): OpenBlock | undefined =>
       [run?.blocks.at(-1), run?.blocks[0]].find(
-        (open) => open && standsIn(block, open.columns, cellsOfRows(block)) && !beginsAnotherTable(block, open.lines),
+        (open) =>
+          open && fitsColumns(block, open.columns, cellsOfRows(block)) && !beginsAnotherTable(block, open.lines),
       )
     const block = tables.length === 0 || hasRows(first) ? findOpenBlock(first) : undefined
     if (run && block) {
       run.pages.push(page)
       if (block === run.blocks.at(-1)) block.lines.push(...first)
       else run.blocks.push({ lines: [...first], columns: block.columns })
-    } else if (run && (tables.length === 0 || isTitle(run) || tables.some(findOpenBlock) || goesOn(run, tables))) {
+    } else if (run && (tables.length === 0 || isTitle(run) || tables.some(findOpenBlock) || continues(run, tables))) {
       run.pages.push(page)
       run.blocks.push({ lines: [...first], columns: findColumns(first) })
     } else runs.push({ pages: [page], blocks: [{ lines: [...first], columns: findColumns(first) }] })
@@ -169,7 +170,7 @@ const isTitle = ({ blocks }: Run): boolean =>
 const cellsOfRows = (lines: readonly CellLine[]): number => (lines.some(({ cells }) => cells.length > 2) ? 3 : 2)
 
 /** Returns whether a block of a page has the columns of an open table, at other positions. */
-function goesOn({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
+function continues({ blocks }: Run, ofPage: readonly CellLine[][]): boolean {
   const open = distinctColumns(blocks.slice(-maximumLookback)).filter(({ lines }) => isTable(lines))
   const known = open.map(({ lines, columns }) => profilesOf(lines, columns))
   return ofPage.some((lines) => {
@@ -245,9 +246,9 @@ function refindColumns(blocks: readonly OpenBlock[]): OpenBlock[] {
 }
 
 /** Returns whether the cells of a page's rows with at least `minimumCells` cells are in given columns, one in each. */
-export function standsIn(lines: readonly CellLine[], columns: readonly PageColumn[], minimumCells = 3): boolean {
+export function fitsColumns(lines: readonly CellLine[], columns: readonly PageColumn[], minimumCells = 3): boolean {
   let cells = 0
-  let standing = 0
+  let aligned = 0
   for (const line of lines) {
     if (line.cells.length < minimumCells) continue
     // Cells and columns go from left to right: columns up to the last one taken are not available.
@@ -264,9 +265,9 @@ export function standsIn(lines: readonly CellLine[], columns: readonly PageColum
       }
       if (over === 1 && only > taken) {
         taken = only
-        standing += 1
+        aligned += 1
       }
     }
   }
-  return standing >= continuesTable * cells
+  return aligned >= continuesTable * cells
 }

@@ -9,13 +9,13 @@ import {
 } from './adjacent-page.ts'
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
-import { standsIn } from './table-pages.ts'
+import { fitsColumns } from './table-pages.ts'
 
 /** Minimum share of the lines of right-hand pages that must be at the height of lines of the left ones. */
-const beside = 0.95
+const minimumAligned = 0.95
 
 /** Minimum share of the left rows that continue to the right: for any two tables, and with proof that they are one. */
-const goesOn = 0.8
+const minimumContinued = 0.8
 const continuesIfProven = 0.4
 
 /** The same minimums if a right-hand page begins at the row of captions: its rows may have lines that the left part lacks. */
@@ -40,9 +40,9 @@ function bandLayout(pages: readonly LinedPage[]): number[][] {
   const evidence: Evidence = (left, right) => {
     const key = left * pages.length + right
     const [from, to] = [pages[left], pages[right]]
-    const held = known.get(key) ?? (from && to ? adjacencyEvidence(from, to) : nothing)
-    known.set(key, held)
-    return held
+    const cached = known.get(key) ?? (from && to ? adjacencyEvidence(from, to) : nothing)
+    known.set(key, cached)
+    return cached
   }
   const rows: number[][] = []
   for (let start = 0; start < pages.length; ) {
@@ -129,16 +129,18 @@ function isBand(pairs: readonly AdjacencyEvidence[]): boolean {
   if (pairs.some(({ continuesTable, found }) => continuesTable || found === 0)) return false
   const sum = (of: 'lines' | 'found' | 'rows' | 'continuedRows'): number =>
     pairs.reduce((all, pair) => all + pair[of], 0)
-  const [found, gone] = [sum('found') / sum('lines'), sum('continuedRows') / Math.max(1, sum('rows'))]
+  const [found, continued] = [sum('found') / sum('lines'), sum('continuedRows') / Math.max(1, sum('rows'))]
   const [startsBelow, isProven] = [pairs[0]?.startsBelowTitles, pairs.some((pair) => pair.isProven)]
-  if (startsBelow && found >= adjacentBelowTitles && gone >= continuesBelowTitles) return true
-  return found >= beside && gone >= (isProven || startsBelow ? continuesIfProven : goesOn)
+  if (startsBelow && found >= adjacentBelowTitles && continued >= continuesBelowTitles) return true
+  return found >= minimumAligned && continued >= (isProven || startsBelow ? continuesIfProven : minimumContinued)
 }
 
 /** Returns whether the rows of a page fit the columns of another. */
 function sharesColumns(pages: readonly LinedPage[], one: number, other: number): boolean {
   const [first, second] = [pages[one], pages[other]]
-  return first !== undefined && second !== undefined && (one === other || standsIn(second.cells, pageColumns(first), 2))
+  return (
+    first !== undefined && second !== undefined && (one === other || fitsColumns(second.cells, pageColumns(first), 2))
+  )
 }
 
 const range = (from: number, length: number): number[] => Array.from({ length }, (_, index) => from + index)
@@ -173,10 +175,10 @@ function sideBySide([left, ...right]: readonly LinedPage[]): PageLine[] {
   // String numbers start at zero on each page.
   let strings = stringCount(left)
   for (const page of right) {
-    const isOwn = ownWords(left, page)
+    const isOfPage = wordsOnlyOn(left, page)
     for (const line of page.lines) {
       const words = line.words
-        .filter((word) => isOwn(word, line))
+        .filter((word) => isOfPage(word, line))
         .map((word) => ({
           ...word,
           left: word.left + shift,
@@ -195,13 +197,13 @@ function sideBySide([left, ...right]: readonly LinedPage[]): PageLine[] {
 }
 
 const stringCount = ({ lines }: LinedPage): number =>
-  lines.reduce((count, { words }) => words.reduce((most, { string }) => Math.max(most, string + 1), count), 0)
+  lines.reduce((count, { words }) => words.reduce((highest, { string }) => Math.max(highest, string + 1), count), 0)
 
 /**
  * Returns a check of which words of a right-hand page are not on the left one: it excludes repeated labels, titles on
  * every page, and texts that extend from the left.
  */
-function ownWords(left: LinedPage, page: LinedPage): (word: PageWord, line: PageLine) => boolean {
+function wordsOnlyOn(left: LinedPage, page: LinedPage): (word: PageWord, line: PageLine) => boolean {
   const labelsEnd = repeatedLabelsEnd(left.cells, page.cells) ?? Number.NEGATIVE_INFINITY
   return (word, line) => {
     if (word.left < labelsEnd || isCommonTitle(lineAt(left.lines, line.baseline), line)) return false

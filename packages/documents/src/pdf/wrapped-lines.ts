@@ -115,8 +115,8 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
   )
   const maximum = Math.max(0, ...stack.map(({ cells }) => cells.length))
   // The first row must be apart from the captions; otherwise their last line belongs to it.
-  const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= farthest(stack, pitch)
-  return isAboveRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
+  const isSeparate = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= farthest(stack, pitch)
+  return isAboveRows && isSeparate && maximum >= rowCells && stack.length > 1 ? stack : []
 }
 
 /** Returns whether the cells of two lines are stacked, each with at most one other and in its column. */
@@ -133,7 +133,7 @@ const isStacked = (above: CellLine, below: CellLine): boolean =>
 
 /** Returns whether captions belong to one column: they share an edge or a center, or one lies within the other. */
 const isOver = (cell: PageCell, other: PageCell): boolean =>
-  stands(cell, other) || Math.abs(cell.left + cell.right - other.left - other.right) < 4
+  isAligned(cell, other) || Math.abs(cell.left + cell.right - other.left - other.right) < 4
 
 function isContinuation(line: CellLine, row: TableLine, pitch: number): boolean {
   const last = row.continuationLines.at(-1) ?? row
@@ -142,7 +142,7 @@ function isContinuation(line: CellLine, row: TableLine, pitch: number): boolean 
   const words = [row, ...row.above].flatMap(({ cells }) => cells.filter(isWords))
   // A continuation stays in its column: a section caption extends below the next one.
   const isNarrow = (cell: PageCell) => row.cells.filter((other) => overlaps(cell, other)).length <= 1
-  return line.cells.every((cell) => isWords(cell) && isNarrow(cell) && words.some((other) => stands(cell, other)))
+  return line.cells.every((cell) => isWords(cell) && isNarrow(cell) && words.some((other) => isAligned(cell, other)))
 }
 
 function beginsAbove(line: CellLine, row: CellLine, before: CellLine | undefined, pitch: number): boolean {
@@ -155,7 +155,7 @@ function beginsAbove(line: CellLine, row: CellLine, before: CellLine | undefined
   if (!row.cells.some(({ text }) => /\d/.test(text))) return false
   return line.cells.every((cell) => {
     const over = row.cells.filter((other) => overlaps(cell, other))
-    return isWords(cell) && over.every((other) => isWords(other) && stands(cell, other))
+    return isWords(cell) && over.every((other) => isWords(other) && isAligned(cell, other))
   })
 }
 
@@ -164,7 +164,7 @@ const overlaps = (cell: PageCell, other: PageCell): boolean => cell.left < other
 const isWords = ({ text }: PageCell): boolean => /[A-Za-z]/.test(text) && !/\d/.test(text)
 
 /** Returns whether a cell begins or ends where the other does, or one lies within the other. */
-const stands = (cell: PageCell, other: PageCell): boolean =>
+const isAligned = (cell: PageCell, other: PageCell): boolean =>
   Math.abs(cell.left - other.left) < 2 ||
   Math.abs(cell.right - other.right) < 2 ||
   (cell.left >= other.left && cell.right <= other.right) ||
@@ -195,8 +195,8 @@ export function joinLines(lines: readonly string[]): string {
     const [, start = ''] = /([A-Za-z]+)$/.exec(text) ?? []
     const [, end = ''] = /^([A-Za-z]+)/.exec(line) ?? []
     const isCut = longWords.has(`${start}${end}`.toLowerCase()) && !(isWhole(start) && isWhole(end))
-    const goesOn = isCut && (/^[a-z]/.test(end) || start === start.toUpperCase())
-    if (start !== '' && end !== '' && goesOn) return `${text}${line}`
+    const continues = isCut && (/^[a-z]/.test(end) || start === start.toUpperCase())
+    if (start !== '' && end !== '' && continues) return `${text}${line}`
     return /[A-Za-z]-$/.test(text) && end !== '' ? `${text}${line}` : `${text}\n${line}`
   })
 }

@@ -99,9 +99,9 @@ export class PdfPad {
   /** Begins a section on a new page, or below the last few lines that another section left on a page of the same orientation. */
   beginSection(isLandscape: boolean): void {
     const isFirst = this.document.bufferedPageRange().count === 0
-    const goesOn = !isFirst && isLandscape === this.#isLandscape && this.y - pageMargin.top < this.pageRoom / 4
+    const continues = !isFirst && isLandscape === this.#isLandscape && this.y - pageMargin.top < this.pageRoom / 4
     this.#isLandscape = isLandscape
-    if (goesOn) this.y += this.y > pageMargin.top ? 24 : 0
+    if (continues) this.y += this.y > pageMargin.top ? 24 : 0
     else this.turnPage()
   }
 

@@ -26,8 +26,8 @@ export function drawTable(pad: PdfPad, table: Table): void {
     if (header !== null) drawHeader(pad, header, widths, style, false)
     table.rows.forEach((row, index) => {
       const measured = measuredRow(pad, row, table.columns, widths, style)
-      const kept = row.role === 'group' ? measured.height * 2 : measured.height
-      if (pad.room < kept && (kept <= pad.pageRoom / 2 || pad.room < style.lineHeight * 3)) {
+      const needed = row.role === 'group' ? measured.height * 2 : measured.height
+      if (pad.room < needed && (needed <= pad.pageRoom / 2 || pad.room < style.lineHeight * 3)) {
         pad.turnPage()
         if (header !== null) drawHeader(pad, header, widths, style, true)
       }

@@ -26,8 +26,8 @@ export function fontBytes(name: FontName): Buffer {
 }
 
 function placeOf(face: string): URL | string {
-  const beside = new URL(`./fonts/Roboto_${face}.ttf`, import.meta.url)
-  if (existsSync(beside)) return beside
+  const adjacent = new URL(`./fonts/Roboto_${face}.ttf`, import.meta.url)
+  if (existsSync(adjacent)) return adjacent
   return createRequire(import.meta.url).resolve(`@expo-google-fonts/roboto/${face}/Roboto_${face}.ttf`)
 }
 

@@ -102,10 +102,10 @@ export function drawingPng({ width, height, shapes }: Drawing, brand: ReportBran
   const dots = new Uint8Array(across * down * 3).fill(255)
   for (const shape of shapes) {
     const color = colorOf(shape, brand)
-    const reach =
+    const radius =
       shape.kind === 'ring' ? shape.radius + 2 : shape.kind === 'words' ? textWidthPixels(shape.text) + 9 : 9
-    const [left, right] = [Math.floor((shape.x - reach) * scale), Math.ceil((shape.x + reach) * scale)]
-    const [top, bottom] = [Math.floor((shape.y - reach) * scale), Math.ceil((shape.y + reach) * scale)]
+    const [left, right] = [Math.floor((shape.x - radius) * scale), Math.ceil((shape.x + radius) * scale)]
+    const [top, bottom] = [Math.floor((shape.y - radius) * scale), Math.ceil((shape.y + radius) * scale)]
     for (let y = Math.max(0, top); y < Math.min(down, bottom); y += 1) {
       for (let x = Math.max(0, left); x < Math.min(across, right); x += 1) {
         if (covers(shape, (x + 0.5) / scale - shape.x, (y + 0.5) / scale - shape.y))
@@ -277,11 +277,11 @@ function figureTable(figures: Cover['figures'], context: WordContext, width: num
   const wide = Math.floor(width / across)
   const rows: TableRow[] = []
   for (let at = 0; at < figures.length; at += across) {
-    const beside = figures.slice(at, at + across)
+    const inRow = figures.slice(at, at + across)
     rows.push(
       new TableRow({
         cantSplit: true,
-        children: beside.map((figure) => figureCell(figure, context, wide, isCompact)),
+        children: inRow.map((figure) => figureCell(figure, context, wide, isCompact)),
       }),
     )
   }

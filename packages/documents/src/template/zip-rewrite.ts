@@ -125,13 +125,13 @@ function normalized(record: Uint8Array, { inflatedBytes, packedBytes }: Sizes): 
 
 function withoutLongSizes(extra: Uint8Array): Uint8Array {
   const view = viewOf(extra)
-  const kept: Uint8Array[] = []
+  const retained: Uint8Array[] = []
   for (let at = 0; at + 4 <= extra.length; ) {
     const next = Math.min(at + 4 + view.getUint16(at + 2, true), extra.length)
-    if (view.getUint16(at, true) !== longSizes) kept.push(extra.subarray(at, next))
+    if (view.getUint16(at, true) !== longSizes) retained.push(extra.subarray(at, next))
     at = next
   }
-  return joinBytes(kept)
+  return joinBytes(retained)
 }
 
 /** Returns the records of a part at its new position, and its data. */

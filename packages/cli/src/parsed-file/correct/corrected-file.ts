@@ -132,8 +132,8 @@ export function printRules({ file, recalled }: CorrectedFile, { err }: Environme
 export function correctedReading({ file, last, recalled }: CorrectedFile): RecalledFile {
   if (last.documents.length > 0) return recalled === null ? last : { ...last, recalled }
   const reported = last.findings?.map(({ message }) => message) ?? []
-  const aside = last.passed.map(({ sheet, reason }) => `Sheet “${sheet}”: ${reason}.`)
-  const why = (reported.length > 0 ? reported : aside).join(' ')
+  const excluded = last.passed.map(({ sheet, reason }) => `Sheet “${sheet}”: ${reason}.`)
+  const why = (reported.length > 0 ? reported : excluded).join(' ')
   throw new UnreadableDocumentError('no_document_found', file, `the corrections leave no document to read. ${why}`)
 }
 

@@ -9,7 +9,7 @@ import {
   withRules,
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { placeFor } from '../../output/consent.ts'
+import { writablePath } from '../../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../../output/environment.ts'
 import { protectInputs, writeWholeFile } from '../../output/write-output.ts'
 import { readParameters, splitSheet } from '../document-file.ts'
@@ -37,7 +37,7 @@ export async function runCorrectionsExport(
 ): Promise<ExitCode> {
   if (options.out !== undefined) {
     protectInputs('--out', [options.out], [splitSheet(path).file], notTheDocument)
-    await placeFor(options.out, { output: options.out, force: options.force }, environment)
+    await writablePath(options.out, { output: options.out, force: options.force }, environment)
   }
   const { file, first, corrections } = await readCorrectedFile(path, options, environment)
   const exported = { by: options.by, at: environment.today() }
@@ -85,7 +85,7 @@ export async function runCorrectionsApply(
   const inputs = [...(options.corrections ?? []), ...(options.parameters === undefined ? [] : [options.parameters])]
   if (options.audit !== undefined) {
     protectInputs('--audit', [options.audit], [splitSheet(path).file, ...inputs])
-    await placeFor(options.audit, { output: options.audit, force: options.force }, environment)
+    await writablePath(options.audit, { output: options.audit, force: options.force }, environment)
   }
   const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
   const { first, last, corrections } = corrected
@@ -97,12 +97,14 @@ export async function runCorrectionsApply(
     const made = corrections.filter(({ rule }) => rule === null || rule === undefined)
     const rules = remember(first, made, { scope: target.scope, property: options.property ?? null })
     const memory = await readMemory(target.file)
-    const takenBack = options.revive ? [] : rules.filter((rule) => isRevoked(memory, rule))
-    if (rules.length > takenBack.length)
+    const revoked = options.revive ? [] : rules.filter((rule) => isRevoked(memory, rule))
+    if (rules.length > revoked.length)
       await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
-    const kept = `${rules.length - takenBack.length} saved for next time (${target.file})`
-    environment.err(`${new Set(corrected.recalled?.map(({ rule }) => rule)).size} saved mappings applied, ${kept}\n`)
-    for (const { id, content } of takenBack)
+    const savedText = `${rules.length - revoked.length} saved for next time (${target.file})`
+    environment.err(
+      `${new Set(corrected.recalled?.map(({ rule }) => rule)).size} saved mappings applied, ${savedText}\n`,
+    )
+    for (const { id, content } of revoked)
       environment.err(`Still revoked: ${rememberedWords(content)} (rule ${id}; --revive restores it)\n`)
   }
   const failing = await printParsed(read, path, options, environment)
@@ -111,13 +113,13 @@ export async function runCorrectionsApply(
 
 /** Returns where and for whom corrections are remembered: for the user, unless the company is named. */
 function targetOf(
-  { remember: asked, by }: ApplyOptions,
+  { remember: requested, by }: ApplyOptions,
   files: MemoryFiles,
 ): { file: string; scope: MemoryScope } | null {
-  const kind = asked ?? 'user'
+  const kind = requested ?? 'user'
   const file = files[kind]
   if (file !== null) return { file, scope: { kind, id: kind === 'user' ? by : companyId } }
-  if (asked === undefined) return null
+  if (requested === undefined) return null
   const option = kind === 'user' ? '--memory' : '--company-memory'
   throw new InvalidInputError('--remember', kind, `requires ${option}, the file to save to`)
 }

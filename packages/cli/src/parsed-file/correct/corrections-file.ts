@@ -38,7 +38,7 @@ export interface StoredCorrections {
 export async function correctionsOf(
   path: string,
   { corrections = [], files = [path] }: { corrections?: readonly string[]; files?: readonly string[] },
-  tell: (note: string) => void,
+  report: (note: string) => void,
 ): Promise<StoredCorrections[]> {
   const name = basename(path)
   const paths = new Set([path, ...files.map((file) => splitSheet(file).file)])
@@ -52,7 +52,7 @@ export async function correctionsOf(
       throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file" entry', rule)
     }
     if (isOnly && stored.file !== null && stored.file !== name)
-      tell(`${basename(from)} contains corrections to ${stored.file} but is applied to ${name}\n`)
+      report(`${basename(from)} contains corrections to ${stored.file} but is applied to ${name}\n`)
     if (isOnly || stored.file === name) found.push(stored)
   }
   return found

@@ -53,12 +53,12 @@ export async function runDismiss(
   )
   const cellsOf = ({ finding: { source, places = source ? [source] : [] } }: (typeof open)[number]) =>
     places.map(({ cell }) => cell)
-  const meant = open
+  const matching = open
     .filter(({ sheet }) => options.sheet === undefined || sheet === options.sheet)
     .filter((one) => options.cell === undefined || cellsOf(one).includes(options.cell))
-  const [found, ...more] = meant
+  const [found, ...more] = matching
   if (found === undefined || more.length > 0) {
-    const places = (meant.length > 0 ? meant : open).map((one) => `${one.sheet} ${cellsOf(one)[0] ?? ''}`.trim())
+    const places = (matching.length > 0 ? matching : open).map((one) => `${one.sheet} ${cellsOf(one)[0] ?? ''}`.trim())
     const seen = [options.finding, ...(options.cell === undefined ? [] : [options.cell])].join(' ')
     const rule =
       open.length === 0
@@ -96,10 +96,10 @@ export async function runRevert(path: string, options: RevertOptions, environmen
   const leftCandidates = new Set(revertCorrections(candidates, selection))
   const withdrawn = candidates.length - leftCandidates.size
   if (back.length + withdrawn === 0)
-    throw new InvalidInputError(basename(path), wordsOf(options), 'has no such correction')
-  const kept = listOf(content).filter((_, at) => left.has(corrections[at] as Correction))
+    throw new InvalidInputError(basename(path), optionsText(options), 'has no such correction')
+  const remaining = listOf(content).filter((_, at) => left.has(corrections[at] as Correction))
   const offered = candidatesOf(content).filter((_, at) => leftCandidates.has(candidates[at] as Correction))
-  await writeCorrections(path, withCorrections(content, kept, offered))
+  await writeCorrections(path, withCorrections(content, remaining, offered))
   for (const correction of back) environment.err(`Reverted: ${correctionLabel(correction)} (${correction.by})\n`)
   environment.err(
     `${basename(path)}: ${plural(back.length, 'correction')} and ${plural(withdrawn, 'candidate')} removed\n`,
@@ -111,11 +111,11 @@ function selectionOf(
   { cell, row, column, sheet, all }: RevertOptions,
   corrected: readonly Correction[],
 ): RevertSelection {
-  const asked = [cell, row, column, all === true ? true : undefined].filter((option) => option !== undefined)
-  if (asked.length > 1 || (asked.length === 0 && sheet === undefined))
+  const selected = [cell, row, column, all === true ? true : undefined].filter((option) => option !== undefined)
+  if (selected.length > 1 || (selected.length === 0 && sheet === undefined))
     throw new InvalidInputError(
       'uw corrections revert',
-      asked.join(', '),
+      selected.join(', '),
       'requires one of --cell, --row, --column, --sheet, or --all',
     )
   if (all === true) return { level: 'file' }
@@ -131,6 +131,6 @@ function selectionOf(
     : { level: 'column', sheet: of, column: column.toUpperCase() }
 }
 
-function wordsOf({ cell, row, column, sheet }: RevertOptions): string {
+function optionsText({ cell, row, column, sheet }: RevertOptions): string {
   return [cell, row, column, sheet].filter((option) => option !== undefined).join(' ')
 }

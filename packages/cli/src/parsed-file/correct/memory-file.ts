@@ -38,10 +38,10 @@ export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFil
   if (companyMemory === true && ofCompany === null) {
     throw new InvalidInputError('--company-memory', '', 'must name a file, unless UWKIT_COMPANY_MEMORY is set')
   }
-  const isAsked = memory !== undefined && memory !== false
+  const isRequested = memory !== undefined && memory !== false
   return {
-    user: isAsked ? (memory === true ? memoryPath() : memory) : null,
-    company: typeof companyMemory === 'string' ? companyMemory : isAsked || companyMemory ? ofCompany : null,
+    user: isRequested ? (memory === true ? memoryPath() : memory) : null,
+    company: typeof companyMemory === 'string' ? companyMemory : isRequested || companyMemory ? ofCompany : null,
   }
 }
 

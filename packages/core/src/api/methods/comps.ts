@@ -115,15 +115,15 @@ export const propertyDataMethods = (connection: Connection, calls: Calls<typeof 
     of: string | GaugeAddress,
     { onPending, ...options }: CallOptions & { onPending?: (gauge: SecurityGauge) => void } = {},
   ): Promise<SecurityGauge | null> {
-    const ask = async (asking: CallOptions) => {
+    const send = async (callOptions: CallOptions) => {
       const gauge = await (typeof of === 'string'
-        ? calls.getSecurityGauge(of, asking)
-        : calls.findSecurityGauge(of, asking))
+        ? calls.getSecurityGauge(of, callOptions)
+        : calls.findSecurityGauge(of, callOptions))
       if (gauge?.isReportReady === false) onPending?.(gauge)
       return { isPending: gauge?.isReportReady === false, result: gauge }
     }
     try {
-      return await poll(connection, ask, { ...options, everyMilliseconds: gaugePollMilliseconds })
+      return await poll(connection, send, { ...options, everyMilliseconds: gaugePollMilliseconds })
     } catch (error) {
       if (error instanceof CanceledError) return null
       throw error

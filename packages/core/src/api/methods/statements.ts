@@ -129,8 +129,8 @@ export const operatingStatementMethods = (
       { company = false, ...options }: CallOptions & { company?: boolean } = {},
     ): Promise<SavedStatements> {
       const { kind, bundleId, creates, updates, deletes } = savePlan(store, newBundleId)
-      const drafts = (held: typeof creates) =>
-        held.map(({ clientId, id, fileName, dealId, statement }) =>
+      const drafts = (drafted: typeof creates) =>
+        drafted.map(({ clientId, id, fileName, dealId, statement }) =>
           statementDraft(statement, { ...heading, clientId, id, fileName, dealId, bundleId }),
         )
       const body = { bundleId, creates: drafts(creates), updates: drafts(updates) }

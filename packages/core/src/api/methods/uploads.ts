@@ -77,7 +77,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
     return read(
       connection,
       () => calls.uploadRentRoll(file, undefined, options),
-      (id, asking) => connection.exchange(contract.readRentRoll, { path: { id } }, asking),
+      (id, callOptions) => connection.exchange(contract.readRentRoll, { path: { id } }, callOptions),
       options,
     )
   },
@@ -91,7 +91,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
     return read(
       connection,
       () => calls.uploadFinancials(file, chartOfAccountsId, options),
-      (id, asking) => connection.exchange(contract.readFinancials, { path: { id } }, asking),
+      (id, callOptions) => connection.exchange(contract.readFinancials, { path: { id } }, callOptions),
       options,
     )
   },
@@ -114,7 +114,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
     return read(
       connection,
       () => upload(file, chartOfAccountsId, options),
-      (id, asking) => connection.exchange(contract.saveReading, { path: { id }, body: { dealId } }, asking),
+      (id, callOptions) => connection.exchange(contract.saveReading, { path: { id }, body: { dealId } }, callOptions),
       options,
     )
   },
@@ -123,7 +123,7 @@ export const parsedFileMethods = (connection: Connection, calls: Calls<typeof co
 async function read<Result>(
   connection: Connection,
   upload: () => Promise<{ id: string }>,
-  ask: (id: string, options: CallOptions) => Promise<Exchange<Result>>,
+  send: (id: string, options: CallOptions) => Promise<Exchange<Result>>,
   { signal, wait }: ReadOptions,
 ): Promise<Result> {
   try {
@@ -133,7 +133,7 @@ async function read<Result>(
       ...(signal ? { signal } : {}),
       ...(wait ? { wait: () => wait(id) } : {}),
     }
-    return await poll(connection, (options) => ask(id, options), every)
+    return await poll(connection, (options) => send(id, options), every)
   } catch (error) {
     throw error instanceof InvalidRequestError ? new InputFileError(error.message) : error
   }

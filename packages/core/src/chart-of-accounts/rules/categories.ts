@@ -130,8 +130,8 @@ export function conceptOfCategory(
   if (likeliest) return likeliest
   const natural = naturalSections[line.section].flatMap((section) => conceptsBySection[section])
   const here = concepts.filter((concept) => natural.includes(concept))
-  const asked = here.length > 0 ? here : concepts
-  return general.find((concept) => asked.includes(concept)) ?? asked[0] ?? null
+  const preferred = here.length > 0 ? here : concepts
+  return general.find((concept) => preferred.includes(concept)) ?? preferred[0] ?? null
 }
 
 /** Categories that mark a row and are never offered or summed. Source: the product's excluded categories. */

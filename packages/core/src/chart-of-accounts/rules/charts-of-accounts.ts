@@ -39,12 +39,12 @@ interface ListedChart {
 /** No chart has that id or name. */
 export class ChartOfAccountsNotFoundError extends UwkitError {
   /** The requested id or name. */
-  readonly asked: number | string
+  readonly requested: number | string
 
-  constructor(asked: number | string) {
+  constructor(requested: number | string) {
     super('chart_of_accounts_not_found', 'Chart of Accounts not found.')
     this.name = 'ChartOfAccountsNotFoundError'
-    this.asked = asked
+    this.requested = requested
   }
 }
 

@@ -142,8 +142,8 @@ function likenessOfYears(one: number | null, other: number | null): number | nul
 }
 
 /** Falls linearly from 1 at no difference to 0 at the reach and beyond. */
-function evenly(difference: number, reach: number): number {
-  return Math.max(0, 1 - difference / reach)
+function evenly(difference: number, range: number): number {
+  return Math.max(0, 1 - difference / range)
 }
 
 function placeOf({ lat, lng }: Placed): MapPoint | null {

@@ -84,12 +84,12 @@ export function figuresMissingInText(figures: ExportFigures, text: string): stri
     ...Object.entries(figures.tests).map(([name, cap]) => [`Max proceeds by ${name}`, cap] as const),
   ] as const
   return shown
-    .filter(([, amount]) => amount !== null && !holds(text, dollarsText(amount)))
+    .filter(([, amount]) => amount !== null && !hasFigure(text, dollarsText(amount)))
     .map(([name, amount]) => `${name} ${dollarsText(amount)}`)
 }
 
 /** Returns whether a text contains a figure that is not the start of a longer one. */
-function holds(text: string, figure: string): boolean {
+function hasFigure(text: string, figure: string): boolean {
   const escaped = figure.replace(/[$.]/g, '\\$&')
   return new RegExp(`${escaped}(?![\\d,]*\\d)`).test(text)
 }

@@ -63,12 +63,12 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
   const days = request.accrual === '30/360' ? 1 : 365 / 360
   const interest = amount === null || noteRate === null ? null : (amount * noteRate * days) / 12
   // Existing debt and mortgage insurance count in the coverage of the sizing, which uses another rate.
-  const isAlone = measures.mortgageInsurance === null && request.debtServiceInPlace === null
+  const isPaymentOnly = measures.mortgageInsurance === null && request.debtServiceInPlace === null
   return {
     ...quoted,
     payment,
     interestOnlyPayment: hasInterestOnly ? interest : null,
-    coverage: payment === null || sizedCashFlow === null || !isAlone ? null : sizedCashFlow / (12 * payment),
+    coverage: payment === null || sizedCashFlow === null || !isPaymentOnly ? null : sizedCashFlow / (12 * payment),
     balloon: null,
   }
 }
@@ -239,7 +239,7 @@ export type QuoteInput = Pick<ReportInput, 'deal' | 'loan' | 'terms' | 'sizing' 
  * // => [['Recourse', 'Non-recourse'], ['Origination fee', '1%']]
  */
 export function quoteFacts(input: QuoteInput): ReportFact[] {
-  const beside = new Set([
+  const elsewhere = new Set([
     'Property',
     'Purpose',
     'Program',
@@ -257,7 +257,7 @@ export function quoteFacts(input: QuoteInput): ReportFact[] {
     labelOf('balanceAtMaturity'),
   ])
   const facts = [...termFacts(input), ...feeFacts(input), ...escrowFacts(input)].filter(
-    ([label, value]) => !beside.has(label) && !shown.has(label) && value !== null && value !== unknownText,
+    ([label, value]) => !elsewhere.has(label) && !shown.has(label) && value !== null && value !== unknownText,
   )
   return facts.flatMap(([label, value, remark]) =>
     value === null || /to be determined/i.test(value)

@@ -64,7 +64,7 @@ export function factList(facts: readonly FactEntry[], nothing: string): ReportBl
     if (value === null || value === unknownText || value === '') return []
     return [{ label, value, ...(remark === undefined || remark === '' ? {} : { remark }) }]
   })
-  return known.length === 0 ? notGiven(nothing) : { kind: 'facts', facts: known }
+  return known.length === 0 ? emptyNote(nothing) : { kind: 'facts', facts: known }
 }
 
 /**
@@ -74,7 +74,7 @@ export function factList(facts: readonly FactEntry[], nothing: string): ReportBl
  * notGiven('No pictures were given.')
  * // => { kind: 'paragraph', text: 'No pictures were given.', tone: 'muted' }
  */
-export function notGiven(sentence: string): ReportBlock {
+export function emptyNote(sentence: string): ReportBlock {
   return { kind: 'paragraph', text: sentence, tone: 'muted' }
 }
 

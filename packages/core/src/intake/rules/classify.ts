@@ -212,11 +212,11 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
   const facts = propertyFacts(text)
   if (memorandum && (documents.length === 0 || isMemorandum('', text))) {
     const name = memorandumTitle(text)
-    const holds = documents.length === 0 ? '' : ` Also contains ${plural(documents.length, 'table')} of figures.`
+    const contents = documents.length === 0 ? '' : ` Also contains ${plural(documents.length, 'table')} of figures.`
     return {
       ...base,
       kind: 'offering_memorandum',
-      reason: `Identified by its title or file name.${holds}`,
+      reason: `Identified by its title or file name.${contents}`,
       documents,
       facts: { ...facts, name },
     }
@@ -276,9 +276,9 @@ function datesOf(
     return { kind: 'rent_roll', property, asOf, from: null, months: 0, units: dwellings.length, amount }
   }
   const { statement } = read
-  const reach = coveredRange(statement)
+  const range = coveredRange(statement)
   const lived = actualMonths(statement).length
-  const months = lived > 0 ? lived : reach === null ? 0 : reach.last - reach.first + 1
+  const months = lived > 0 ? lived : range === null ? 0 : range.last - range.first + 1
   const kind = isForecast(statement)
     ? 'budget'
     : lived >= 12
@@ -291,8 +291,8 @@ function datesOf(
   return {
     kind,
     property: statement.property,
-    asOf: reach === null ? null : endOfMonth(monthOf(reach.last)),
-    from: reach === null ? null : monthOf(reach.first),
+    asOf: range === null ? null : endOfMonth(monthOf(range.last)),
+    from: range === null ? null : monthOf(range.first),
     months,
     units: null,
     amount: statementTotals(statement).netOperatingIncome,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPackageFile, aRollFile, aStatementFile } from '../intake.fixtures.ts'
 import type { IntakeAnswers, PackageFile } from '../intake.schema.ts'
 import { classifyFile } from './classify.ts'
-import { groupByProperty, intakeOutline, keyOf, leftOut } from './group.ts'
+import { excludedAnswer, groupByProperty, intakeOutline, keyOf } from './group.ts'
 import { sortPackage } from './sort-package.ts'
 
 const grouped = (files: readonly PackageFile[], answers?: IntakeAnswers) => {
@@ -76,7 +76,7 @@ test('answers place a file, make a property of it, or leave it out', () => {
   ]
   expect(grouped(files, { 'file:c.txt': 'Elm Row' }).properties['Elm Row']).toEqual(['b.xlsx', 'c.txt'])
   expect(grouped(files, { 'file:c.txt': 'Ash Hill' }).properties['Ash Hill']).toEqual(['c.txt'])
-  expect(grouped(files, { 'file:c.txt': leftOut })).toMatchObject({ unassigned: [], questions: [] })
+  expect(grouped(files, { 'file:c.txt': excludedAnswer })).toMatchObject({ unassigned: [], questions: [] })
 })
 
 test('keys are names in small letters and hyphens', () => {

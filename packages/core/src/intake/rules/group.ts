@@ -28,7 +28,7 @@ export interface GroupedPackage {
 }
 
 /** The answer that excludes a file. */
-export const leftOut = 'none'
+export const excludedAnswer = 'none'
 
 /**
  * Groups the files of a package by property: by the names in documents and memoranda, else by the names of folders and
@@ -41,17 +41,17 @@ export const leftOut = 'none'
  * // => []
  */
 export function groupByProperty(files: readonly ClassifiedFile[], answers: IntakeAnswers = {}): GroupedPackage {
-  const kept = files.filter(({ path }) => answers[`file:${path}`] !== leftOut)
+  const included = files.filter(({ path }) => answers[`file:${path}`] !== excludedAnswer)
   const answered = (path: string) => answers[`file:${path}`] ?? null
-  const names = clustersOf(kept, answered)
+  const names = clustersOf(included, answered)
   const placed = new Map<ClassifiedFile, string[]>()
-  for (const file of kept) placed.set(file, namesOfFile(file, names, answered(file.path)))
+  for (const file of included) placed.set(file, namesOfFile(file, names, answered(file.path)))
   const named = [...placed].map(([{ path }, own]) => [path, own] as const)
-  const unnamed = kept.filter((file) => placed.get(file)?.length === 0)
+  const unnamed = included.filter((file) => placed.get(file)?.length === 0)
   const all = [...new Set([...placed.values()].flat())]
   const single = all.length === 1 ? all[0] : undefined
   // A package with documents but without any name is one property, named after its folder or its archive.
-  const fallback = all.length === 0 && unnamed.length > 0 ? packageName(kept) : null
+  const fallback = all.length === 0 && unnamed.length > 0 ? packageName(included) : null
   const unassigned: ClassifiedFile[] = []
   for (const file of unnamed) {
     const name = nameByFolder(file.path, named) ?? single ?? fallback
@@ -59,7 +59,7 @@ export function groupByProperty(files: readonly ClassifiedFile[], answers: Intak
     else unassigned.push(file)
   }
   const grouped = fallback === null ? all : [fallback]
-  const properties = grouped.map((name) => groupOf(name, kept, { placed, answers }))
+  const properties = grouped.map((name) => groupOf(name, included, { placed, answers }))
   return {
     properties,
     unassigned,
@@ -80,7 +80,7 @@ interface Cluster {
 function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) => string | null): Cluster[] {
   const exact = new Map<string, Cluster>()
   const add = (name: string, documents: readonly PackageDocument[]) => {
-    const key = wordsOf(name)
+    const key = plainName(name)
     const known = exact.get(key) ?? { name: readableName(name), names: new Set<string>(), documents: [] }
     known.names.add(name)
     known.documents.push(...documents)
@@ -91,8 +91,8 @@ function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) =
     if (answer !== null) add(answer, documents)
     else
       for (const document of documents)
-        if (document.property !== null && wordsOf(document.property) !== '') add(document.property, [document])
-    if (answer === null && facts.name !== null && wordsOf(facts.name) !== '') add(facts.name, [])
+        if (document.property !== null && plainName(document.property) !== '') add(document.property, [document])
+    if (answer === null && facts.name !== null && plainName(facts.name) !== '') add(facts.name, [])
   }
   const merged: Cluster[] = []
   // Longest names first: a short name joins the one that contains its words.
@@ -112,7 +112,7 @@ function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) =
 /** Returns whether one name contains the other, the phases agree, and no two rent rolls of the same day differ. */
 function isOneProperty(one: Cluster, other: Cluster): boolean {
   if (isSameProperty(one.name, other.name) !== true || phaseOf(one.name) !== phaseOf(other.name)) return false
-  if (wordsOf(one.name) === wordsOf(other.name)) return true
+  if (plainName(one.name) === plainName(other.name)) return true
   const rolls = ({ documents }: Cluster) => documents.filter(({ kind, asOf }) => kind === 'rent_roll' && asOf !== null)
   return !rolls(one).some((roll) => rolls(other).some(({ asOf, units }) => asOf === roll.asOf && units !== roll.units))
 }
@@ -146,7 +146,7 @@ const plain = (name: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const wordsOf = (name: string) => plain(name).replace(/^the /, '')
+const plainName = (name: string) => plain(name).replace(/^the /, '')
 
 /** Removes the code that reports append; converts a name in all capitals to mixed case. */
 function readableName(name: string): string {
@@ -165,8 +165,8 @@ function namesOfFile(file: ClassifiedFile, clusters: readonly Cluster[], answer:
   if (given.length > 0) return [...new Set(given)]
   // From the file's own name outward: the innermost part that names one property decides.
   for (const part of file.path.split('/').reverse()) {
-    const words = wordsOf(part.replace(/\.[a-z0-9]{1,5}$/i, ''))
-    const found = clusters.filter(({ name }) => isNamedIn(words, wordsOf(name)))
+    const words = plainName(part.replace(/\.[a-z0-9]{1,5}$/i, ''))
+    const found = clusters.filter(({ name }) => isNamedIn(words, plainName(name)))
     const longest = found.toSorted((one, other) => other.name.length - one.name.length)[0]
     if (longest !== undefined) return [longest.name]
   }
@@ -246,7 +246,10 @@ function fileQuestion({ path }: ClassifiedFile, properties: readonly PropertyGro
   return {
     id: `file:${path}`,
     text: `Which property is ${nameOf(path)} for?`,
-    options: [...properties.map(({ name }) => ({ value: name, label: name })), { value: leftOut, label: 'Exclude' }],
+    options: [
+      ...properties.map(({ name }) => ({ value: name, label: name })),
+      { value: excludedAnswer, label: 'Exclude' },
+    ],
     isOpen: true,
   }
 }

@@ -92,15 +92,15 @@ export function requestLetter(
   const chosen = [rentRoll?.document, statement?.document].filter((one) => one !== undefined)
   const groups = questionGroups(chosen)
   const count = groups.reduce((sum, { questions, further }) => sum + questions.length + further, 0)
-  const asked = [
+  const needs = [
     ...(requests.length > 0 ? [plural(requests.length, 'item')] : []),
     ...(count > 0 ? [plural(count, 'question')] : []),
   ]
   const paragraphs = [
     `Hello${to === null ? '' : ` ${to}`},`,
-    asked.length === 0
+    needs.length === 0
       ? `Thank you for the ${name} package. It is complete, and we have no questions.`
-      : `Thank you for the ${name} package. To finish underwriting, we need ${asked.join(' and answers to ')}.`,
+      : `Thank you for the ${name} package. To finish underwriting, we need ${needs.join(' and answers to ')}.`,
     ...(requests.length === 0
       ? []
       : ['Please send:', numbered(requests.map(({ label, reason }) => `${label}. ${reason}`))]),

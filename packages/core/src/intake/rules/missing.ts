@@ -33,8 +33,8 @@ const loanTermFacts: readonly string[] = ['loan', 'termMonths', 'amortizationMon
  *   .find(({ name }) => name === 'OSAR Model')?.needed
  * // => ['T12']
  */
-export function missingItems(held: PackageContents, today: IsoDate): MissingItems[] {
-  return [...programsMissing(held, today), ...exportsMissing(held)]
+export function missingItems(contents: PackageContents, today: IsoDate): MissingItems[] {
+  return [...programsMissing(contents, today), ...exportsMissing(contents)]
 }
 
 /** Several programs, documents or workbooks that lack the same items. */
@@ -59,19 +59,19 @@ export function missingGroups(missing: readonly MissingItems[]): MissingGroup[] 
   })
 }
 
-function programsMissing(held: PackageContents, today: IsoDate): MissingItems[] {
+function programsMissing(contents: PackageContents, today: IsoDate): MissingItems[] {
   const ids = [...new Set(sizingRulePacks.filter(({ effective }) => effective <= today).map(({ id }) => id))]
   return ids.map((id): MissingItems => {
     const { name, eligibility } = packInForce(id, today)
     const known = [
-      ...(held.rentRoll ? factsFromRoll : []),
-      ...(held.statement ? factsFromStatement : []),
+      ...(contents.rentRoll ? factsFromRoll : []),
+      ...(contents.statement ? factsFromStatement : []),
       ...loanTermFacts,
     ]
     const facts = eligibility.map(({ fact }) => fact).filter((fact) => !known.includes(fact))
     const needed = [
-      ...(held.rentRoll === null ? [needLabels.rentRoll] : []),
-      ...(held.statement === null ? [needLabels.statement] : []),
+      ...(contents.rentRoll === null ? [needLabels.rentRoll] : []),
+      ...(contents.statement === null ? [needLabels.statement] : []),
       needLabels.loan,
       needLabels.rate,
       needLabels.value,
@@ -81,8 +81,9 @@ function programsMissing(held: PackageContents, today: IsoDate): MissingItems[] 
   })
 }
 
-function exportsMissing(held: PackageContents): MissingItems[] {
-  const count = (of: (kind: PackageDocument['kind']) => boolean) => held.documents.filter(({ kind }) => of(kind)).length
+function exportsMissing(contents: PackageContents): MissingItems[] {
+  const count = (of: (kind: PackageDocument['kind']) => boolean) =>
+    contents.documents.filter(({ kind }) => of(kind)).length
   const deal = {
     rentRollCount: count((kind) => kind === 'rent_roll'),
     statementCount: count((kind) => kind !== 'rent_roll' && kind !== 'budget'),
@@ -90,7 +91,7 @@ function exportsMissing(held: PackageContents): MissingItems[] {
   }
   return (Object.keys(exportNeeds) as (keyof typeof exportNeeds)[]).map((of): MissingItems => {
     const { needed, shown } = missingNeeds(of, deal as unknown as Parameters<typeof missingNeeds>[1])
-    const hasPictures = held.photographs.length > 0
+    const hasPictures = contents.photographs.length > 0
     const optional = shown.filter((need) => need !== 'pictures' || !hasPictures).map((need) => needLabels[need])
     const type = sizerTypes.find(({ name }) => name === of)
     const name = type?.modelName ?? exportNames[of as keyof typeof exportNames]
@@ -108,46 +109,49 @@ const priorYears = 3
  * requestsOf({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts })[0]
  * // => { label: 'Rent roll', reason: 'None in the package.' }
  */
-export function requestsOf(held: PackageContents): Request[] {
-  const { rentRoll, statement, facts } = held
+export function requestsOf(contents: PackageContents): Request[] {
+  const { rentRoll, statement, facts } = contents
   const requests: Request[] = []
-  const ask = (label: string, reason: string) => requests.push({ label, reason })
-  if (rentRoll === null) ask('Rent roll', 'None in the package.')
+  const request = (label: string, reason: string) => requests.push({ label, reason })
+  if (rentRoll === null) request('Rent roll', 'None in the package.')
   else if (rentRoll.document.asOf === null)
-    ask('Rent roll with an as-of date', 'The rent roll in the package has no date.')
+    request('Rent roll with an as-of date', 'The rent roll in the package has no date.')
   else if (rentRoll.document.isInMemorandum)
-    ask('Rent roll from the property management system', 'The only one in the package is in the offering memorandum.')
+    request(
+      'Rent roll from the property management system',
+      'The only one in the package is in the offering memorandum.',
+    )
   const t12 = statement?.document
-  if (t12 === undefined) ask('T12', 'No operating statement in the package.')
+  if (t12 === undefined) request('T12', 'No operating statement in the package.')
   else if (t12.kind !== 't12')
-    ask(
+    request(
       'Monthly T12',
       t12.kind === 'annual_statement'
         ? 'The statement in the package has only annual figures.'
         : `The package has only ${plural(t12.months, 'month')} of figures.`,
     )
   else if (t12.isInMemorandum)
-    ask('T12 from the property management system', 'The only one in the package is in the offering memorandum.')
+    request('T12 from the property management system', 'The only one in the package is in the offering memorandum.')
   const late = rentRoll?.document.asOf
   if (t12?.asOf && late && monthsBetween(t12.asOf, late) > maximumMonthsApart) {
-    ask(
+    request(
       'T12 through the month of the rent roll',
       `The statement ends ${monthText(t12.asOf.slice(0, 7))}, ${plural(monthsBetween(t12.asOf, late), 'month')} before the rent roll.`,
     )
   }
   if (t12?.asOf) {
-    const years = missingYears(t12.asOf, held.documents)
+    const years = missingYears(t12.asOf, contents.documents)
     if (years.length > 0)
-      ask(
+      request(
         `Operating ${years.length === 1 ? 'statement' : 'statements'} for ${years.join(', ')}`,
         'To compare prior years with the T12.',
       )
   }
-  if (held.budget === null) ask('Current-year budget', 'None in the package.')
-  if (held.memoranda.length === 0 && facts.streetAddress === null)
-    ask('Property address', 'No document shows a full address.')
-  if (facts.yearBuilt === null) ask('Year built', 'Not in any document.')
-  if (held.photographs.length === 0) ask('Property photos', 'None in the package.')
+  if (contents.budget === null) request('Current-year budget', 'None in the package.')
+  if (contents.memoranda.length === 0 && facts.streetAddress === null)
+    request('Property address', 'No document shows a full address.')
+  if (facts.yearBuilt === null) request('Year built', 'Not in any document.')
+  if (contents.photographs.length === 0) request('Property photos', 'None in the package.')
   return requests
 }
 

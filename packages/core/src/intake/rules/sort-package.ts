@@ -35,21 +35,21 @@ interface UniqueDocuments {
  * // => []
  */
 export function withoutDuplicates(documents: readonly PackageDocument[]): UniqueDocuments {
-  const kept = new Map<string, PackageDocument>()
+  const unique = new Map<string, PackageDocument>()
   const duplicates: Duplicate[] = []
   for (const document of documents.toSorted(
     (one, other) => Number(one.isInMemorandum) - Number(other.isInMemorandum),
   )) {
-    const said = document.asOf === null ? document.id : figuresOf(document)
-    const same = kept.get(said)
-    if (same === undefined) kept.set(said, document)
+    const key = document.asOf === null ? document.id : figuresOf(document)
+    const same = unique.get(key)
+    if (same === undefined) unique.set(key, document)
     else {
       const when = document.kind === 'rent_roll' ? dayText(document.asOf) : spanText(document)
       const reason = `Duplicate ${labelIn(document)} for ${when} with identical figures.`
       duplicates.push({ kept: same.id, duplicate: document.id, reason })
     }
   }
-  return { documents: [...kept.values()], duplicates }
+  return { documents: [...unique.values()], duplicates }
 }
 
 /** Returns all figures of a document's units, or of its lines by period: a difference in any of them means two documents. */
@@ -169,9 +169,9 @@ function reasonOf(document: PackageDocument, all: readonly PackageDocument[]): s
   if (document.kind === 'rent_roll') return `Newest of ${plural(all.length, 'rent roll')}: ${when}.${inside}`
   if (document.kind === 'budget') return `Newest of ${plural(all.length, 'budget')}: ${when}.${inside}`
   const later = others.find((one) => (one.asOf ?? '') > (document.asOf ?? ''))
-  const beside =
+  const laterNote =
     later === undefined ? '' : ` ${nameOf(later.path)} ends later but has only ${plural(later.months, 'month')}.`
-  return `Newest ${label} of ${plural(all.length, 'statement')}: ${when}.${beside}${inside}`
+  return `Newest ${label} of ${plural(all.length, 'statement')}: ${when}.${laterNote}${inside}`
 }
 
 function olderThan(choice: Choice | null, all: readonly PackageDocument[]): OlderDocument[] {
@@ -193,8 +193,8 @@ function changesBetween({ read: before }: PackageDocument, { read: after }: Pack
       [counts.transfer, 'transfer'],
       [restatedCount, 'restated unit'],
     ] as const
-    const said = parts.flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []))
-    return said.length === 0 ? 'No changes.' : `Since then: ${said.join(', ')}.`
+    const changes = parts.flatMap(([count, word]) => (count > 0 ? [plural(count, word)] : []))
+    return changes.length === 0 ? 'No changes.' : `Since then: ${changes.join(', ')}.`
   }
   if (before.kind === 'operating_statement' && after.kind === 'operating_statement') {
     const { sharedMonths, restated } = compareStatements(before.statement, after.statement)
@@ -258,8 +258,8 @@ function copyOf(
   duplicates: readonly Duplicate[],
 ): ClassifiedFile {
   const found = duplicates.find(({ duplicate }) => duplicate === file.path)
-  const kept = classified.find(({ path }) => path === found?.kept) ?? classifyFile(file)
-  return { ...kept, path: file.path, reason: found?.reason ?? kept.reason, documents: [] }
+  const original = classified.find(({ path }) => path === found?.kept) ?? classifyFile(file)
+  return { ...original, path: file.path, reason: found?.reason ?? original.reason, documents: [] }
 }
 
 function propertyOf(
@@ -271,21 +271,21 @@ function propertyOf(
   const { documents, duplicates } = withoutDuplicates(group.documents)
   const { questions, ...choices } = chooseDocuments(key, documents, answers)
   const paths = (kind: ClassifiedFile['kind']) => files.filter((file) => file.kind === kind).map(({ path }) => path)
-  const held = {
+  const contents = {
     ...choices,
     documents,
     facts,
     photographs: paths('photograph'),
     memoranda: paths('offering_memorandum'),
   }
-  const { older: _, ...currentContents } = held
+  const { older: _, ...currentContents } = contents
   const property: IntakeProperty = {
     key,
     name,
     deal: newDealOf(name, facts),
     paths: files.map(({ path }) => path),
     attachments: paths('attachment'),
-    ...held,
+    ...contents,
     missing: missingItems(currentContents, today),
     requests: requestsOf(currentContents),
   }

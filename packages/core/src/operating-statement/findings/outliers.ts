@@ -248,16 +248,16 @@ export function monthSeries({ periods, lines }: Pick<OperatingStatement, 'period
 }
 
 /** Months on either side that determine a month's usual amount. */
-const reach = 3
+const windowReach = 3
 
 /**
  * Returns the usual amount of each month: the median of up to three months before it and three after it, without
  * itself, so that growing rents are compared with nearby months.
  */
 export function usualOf(values: readonly number[]): number[] {
-  const width = 2 * reach + 1
+  const width = 2 * windowReach + 1
   return values.map((_, at) => {
-    const from = Math.max(0, Math.min(at - reach, values.length - width))
+    const from = Math.max(0, Math.min(at - windowReach, values.length - width))
     const to = Math.min(values.length, from + width)
     const sorted: number[] = []
     for (let other = from; other < to; other++) if (other !== at) insert(sorted, values[other] ?? 0)

@@ -26,7 +26,7 @@ export const monthsUndated: StatementRule = {
   },
 }
 
-const wordsOf = {
+const kindNames = {
   month: 'months',
   quarter: 'quarters',
   halfYear: 'half years',
@@ -44,7 +44,7 @@ export const monthsNotConsecutive: StatementRule = {
     const { periods } = statement
     if (!hasBadDates(periods)) return []
     const keys = periods.map(({ key }) => key)
-    const what = wordsOf[periods.find(({ kind }) => kind !== 'scenario')?.kind ?? 'month']
+    const what = kindNames[periods.find(({ kind }) => kind !== 'scenario')?.kind ?? 'month']
     const missing = periods.every(({ kind }) => kind === 'month') ? missingAmong(keys) : []
     const named =
       missing.length === 0
@@ -141,10 +141,10 @@ function findShortPeriod({ read, statement }: StatementCheck, { months }: Figure
   const longer = read.columns.ignored.find(
     ({ caption }) => caption?.kind === 'yearToDate' && caption.basis !== 'budget' && periods.length === 1,
   )
-  const beside = longer ? `“${longer.caption?.text}” covers more, but is not used. ` : ''
+  const longerNote = longer ? `“${longer.caption?.text}” covers more, but is not used. ` : ''
   return [
     {
-      message: `The statement covers ${covered} of ${months} months. ${beside}Request the missing months.`,
+      message: `The statement covers ${covered} of ${months} months. ${longerNote}Request the missing months.`,
       source: null,
       seen: String(covered),
       dollars: null,

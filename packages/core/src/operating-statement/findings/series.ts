@@ -186,9 +186,9 @@ const lineMoved: FindingRule<StatementPair> = {
   parameters: {},
   find: ({ before, after }) => {
     const { removed, added } = matchLines(before.lines, after.lines)
-    const gone = byName(removed.filter(hasFigures))
+    const removedByName = byName(removed.filter(hasFigures))
     return [...byName(added.filter(hasFigures))].flatMap(([name, line]) => {
-      const other = gone.get(name)
+      const other = removedByName.get(name)
       if (!line || !other || other.section === line.section) return []
       const amount = line.total ?? sumKnown(Object.values(line.values))
       return [

@@ -71,18 +71,18 @@ function missingRowText(read: ReadStatement, total: number): string | null {
   const twin = best.cause === 'leftOut' && at !== null && at !== undefined ? twinOf(read, at) : null
   const row = at === null || at === undefined ? undefined : rows[twin ?? at]
   const name = row ? `${row.row + 1} (“${row.label}”)` : ''
-  const doubt = next && next.index !== null ? 'possibly' : 'probably'
+  const likelihood = next && next.index !== null ? 'possibly' : 'probably'
   switch (twin === null ? best.cause : 'doubled') {
     case 'doubled':
-      return `Row ${name} is ${doubt} duplicated.`
+      return `Row ${name} is ${likelihood} duplicated.`
     case 'signFlipped':
-      return `Row ${name} ${doubt} has the wrong sign.`
+      return `Row ${name} ${likelihood} has the wrong sign.`
     case 'leftOut':
-      return `The total ${doubt} omits row ${name}.`
+      return `The total ${likelihood} omits row ${name}.`
     case 'elsewhere':
-      return `The total ${doubt} includes row ${name}, which is in another section.`
+      return `The total ${likelihood} includes row ${name}, which is in another section.`
     case 'countedTwice':
-      return `The total ${doubt} counts row ${name} twice.`
+      return `The total ${likelihood} counts row ${name} twice.`
     case 'figureChanged':
       return `${periodsOf(read, best)} only: an amount probably changed, or a one-time item is missing.`
     case 'missing':
@@ -181,12 +181,12 @@ export const totalsArePlausible: StatementRule = {
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read
-    const asked = [...columns.periods, ...(columns.totalColumn ? [columns.totalColumn] : [])].map(
+    const figureColumns = [...columns.periods, ...(columns.totalColumn ? [columns.totalColumn] : [])].map(
       ({ column }) => column,
     )
     return rows.flatMap((row, index) => {
       if (row.kind !== 'value' || !roles[index]?.isTotal) return []
-      return asked.flatMap((column, at) => {
+      return figureColumns.flatMap((column, at) => {
         const cell = cellAt(grid, row.row, column)
         const anomaly = cell === null || row.unreadable.includes(column) ? null : anomalyOf(cell)
         if (anomaly === null || isProven(read, index, at)) return []

@@ -186,14 +186,14 @@ export const findSideBySide: (grid: Grid) => readonly SheetPart[] = memoizeByRef
   const labels = starts.map((column) => grid.rows.flatMap((_, row) => (isLabel(grid, row, column) ? [row] : [])))
   const [first = [], ...others] = labels
   if (others.every((rows) => rows.filter((row) => first.includes(row)).length >= rows.length * 0.5))
-    return besideEachOther(grid, starts)
+    return tableParts(grid, starts)
   const areBelow = others.every((rows, at) => (rows[0] ?? 0) > (labels[at]?.at(-1) ?? 0))
   if (!areBelow) return []
   const tops = labels.map((rows, at) => (at === 0 ? 0 : (rows[0] ?? 0)))
   return tops.map((top, at) => rowsOfSheet(grid, numbersFrom(top, tops[at + 1] ?? grid.rows.length)))
 })
 
-function besideEachOther(grid: Grid, starts: readonly number[]): SheetPart[] {
+function tableParts(grid: Grid, starts: readonly number[]): SheetPart[] {
   const parts = starts.map((start, at) => numbersFrom(at === 0 ? 0 : start, starts[at + 1] ?? grid.columnCount))
   const areTables = parts.every((columns, at) =>
     columns.some((column) => column > (starts[at] ?? 0) && amounts(grid, column) >= 4),

@@ -15,7 +15,7 @@ export interface StatementCorrections {
   /** In the order in which they were made: if two conflict, the later is used. */
   corrections: readonly StatementCorrection[]
   /** Whether the user confirmed that the sheet is a statement, however little it looks like one. */
-  isSure: boolean
+  isConfirmed: boolean
   /** Collects the corrections that found their place; the others do not apply. */
   applied: Set<StatementCorrection>
   /** Returns the sheet position of a cell in the grid being read; absent if the two are the same. */
@@ -42,16 +42,16 @@ export interface PlacedCorrections {
 /**
  * Returns the corrections of a sheet as the reading steps use them.
  *
- * @param isSure Whether the user confirmed that the sheet is a statement, however little it looks like one.
+ * @param isConfirmed Whether the user confirmed that the sheet is a statement, however little it looks like one.
  * @example
  * statementCorrections([{ kind: 'lineSign', sheet: 'T12', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'A7', label: 'Vacancy', isInverse: true }]).applied.size
  * // => 0
  */
 export function statementCorrections(
   corrections: readonly StatementCorrection[],
-  isSure = false,
+  isConfirmed = false,
 ): StatementCorrections {
-  return { corrections, isSure, applied: new Set() }
+  return { corrections, isConfirmed, applied: new Set() }
 }
 
 /** Finds the rows and columns of a grid, which may be part of its sheet, to which corrections apply. */

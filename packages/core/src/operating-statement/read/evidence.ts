@@ -5,7 +5,7 @@ import { findHeader } from './columns/header.ts'
 import { splitCode } from './labels/account-codes.ts'
 import { type LabelGroupName, labelIs } from './labels/labels.ts'
 
-const telling: readonly LabelGroupName[] = [
+const statementGroups: readonly LabelGroupName[] = [
   'grossPotentialRent',
   'vacancy',
   'concessions',
@@ -72,7 +72,7 @@ const evidence = memoizeByReference((grid: Grid): number => {
   })
   // A table of prose explains figures and has very few itself.
   if (sentences > figures) return 0
-  const groups = telling.filter((group) => labels.some((label) => labelIs(group, label))).length
+  const groups = statementGroups.filter((group) => labels.some((label) => labelIs(group, label))).length
   const kinds = expenses.filter((pattern) => labels.some((label) => pattern.test(label))).length
   if (groups + kinds < 3) return 0
   const header = findHeader(grid, columns)

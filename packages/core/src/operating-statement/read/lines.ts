@@ -61,10 +61,10 @@ export function buildLines(
   const income = incomeOf(read)
   read.rows.forEach((row, index) => {
     if (row.kind !== 'value') return
-    const asked = buildLine(read, index, row, { predictor, chart, canReuse, gate })
-    const built = isMostOfIncome(asked, chart, income)
-      ? { ...asked, category: null, concept: null, probability: null }
-      : asked
+    const predicted = buildLine(read, index, row, { predictor, chart, canReuse, gate })
+    const built = isMajorityOfIncome(predicted, chart, income)
+      ? { ...predicted, category: null, concept: null, probability: null }
+      : predicted
     const written = read.written?.rows[index]
     const line = written
       ? withDownloadedLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id)
@@ -90,7 +90,7 @@ function incomeOf({ rows, roles, sections: { sections }, signs, unit }: ReadStat
 /**
  * Returns whether a line was read as a deduction from income but provides most of it, such as `Total Net Collections` in an owner's books.
  */
-function isMostOfIncome({ section, category, values }: LineItem, chart: ChartOfAccounts, income: number): boolean {
+function isMajorityOfIncome({ section, category, values }: LineItem, chart: ChartOfAccounts, income: number): boolean {
   const isDeduction = category !== null && categoryByName(chart, category)?.sign === '-'
   return isDeduction && section === 'income' && sumMoney(Object.values(values)) * 2 > Math.max(0, income)
 }
@@ -101,7 +101,7 @@ function buildLine(
   row: StatementRow,
   {
     canReuse,
-    ...asked
+    ...context
   }: { predictor: Predictor; chart: ChartOfAccounts; gate: CategorizationGate | undefined; canReuse: boolean },
 ): LineItem {
   const { columns, roles, sections, signs, unit } = read
@@ -131,7 +131,7 @@ function buildLine(
     label: row.label,
     code: row.code,
     section,
-    ...(isTotal ? uncategorized : cachedCategory(read.grid.rows[row.row], { ...asked, question }, canReuse)),
+    ...(isTotal ? uncategorized : cachedCategory(read.grid.rows[row.row], { ...context, question }, canReuse)),
     isTotal,
     isNetOperatingIncome: index === sections.netOperatingIncome,
     totalOf: totalOf(sections, index),

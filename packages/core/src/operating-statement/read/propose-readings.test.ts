@@ -22,16 +22,16 @@ describe('what a reading may have wrong', () => {
 
   it('is a row that a total does not count, as a total of its own or left out', () => {
     const choices = proposed(smallStatementPlus('Property Taxes', 'Fixed Charges', 200, 210, 410))
-    expect(choices.flatMap(({ says }) => says)).toContainEqual(
+    expect(choices.flatMap(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({ kind: 'lineKind', lineKind: 'total', cell: 'A8', label: 'Fixed Charges' }),
     )
   })
 
   it('is never a row printed twice as the total of itself', () => {
     const choices = proposed(smallStatementPlus('Insurance', 'Insurance', 100, 100, 200))
-    expect(choices.flatMap(({ says }) => says).some((one) => one.kind === 'lineKind' && one.lineKind === 'total')).toBe(
-      false,
-    )
+    expect(
+      choices.flatMap(({ changes }) => changes).some((one) => one.kind === 'lineKind' && one.lineKind === 'total'),
+    ).toBe(false)
   })
 
   it('is no total of a row printed twice that has another label and the same figures', () => {
@@ -43,14 +43,14 @@ describe('what a reading may have wrong', () => {
           ]
         : [row],
     )
-    expect(proposed(rows).flatMap(({ says }) => says)).not.toContainEqual(
+    expect(proposed(rows).flatMap(({ changes }) => changes)).not.toContainEqual(
       expect.objectContaining({ kind: 'lineKind', lineKind: 'total' }),
     )
   })
 
   it('is an amount that was taken for a ratio', () => {
     const rows = smallStatement.map((row) => (row[0] === 'Insurance' ? ['Insurance per unit', ...row.slice(1)] : row))
-    expect(proposed(rows).flatMap(({ says }) => says)).toContainEqual(
+    expect(proposed(rows).flatMap(({ changes }) => changes)).toContainEqual(
       expect.objectContaining({ kind: 'lineKind', lineKind: 'value', label: 'Insurance per unit' }),
     )
   })

@@ -73,7 +73,7 @@ function rowChoices(
   ): Choice<StatementCorrection> => ({
     key: `${lineKind} ${at}`,
     message,
-    says: [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind }],
+    changes: [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind }],
     prior,
   })
   const explains = (at: number, sign: 1 | -1) =>
@@ -110,8 +110,8 @@ export function proposeExclusions(
       const factor = read.signs.factors[at] ?? 1
       const explains = isLine && misses.every((miss, period) => isNear(miss + factor * (amounts[period]?.value ?? 0)))
       if (!explains) return []
-      const says: StatementCorrection[] = [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind: 'ignore' }]
-      return [{ key: `ignore ${at}`, message: `“${label}” is in no total and is excluded.`, says, prior }]
+      const changes: StatementCorrection[] = [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind: 'ignore' }]
+      return [{ key: `ignore ${at}`, message: `“${label}” is in no total and is excluded.`, changes, prior }]
     })
   })
 }
@@ -140,7 +140,7 @@ function borderChoices(
   return starts.slice(0, 2).map((at) => ({
     key: `expenses begin at ${at}`,
     message: `Expenses start with “${read.rows[at]?.label}”.`,
-    says: [{ ...ofRow(structure, at, part), kind: 'sectionBorder', border: 'firstExpense' }],
+    changes: [{ ...ofRow(structure, at, part), kind: 'sectionBorder', border: 'firstExpense' }],
     prior,
   }))
 }
@@ -159,13 +159,13 @@ export function headerChoices(
     return {
       key: `captions ${first} ${last}`,
       message: `The headers are in row ${row}.`,
-      says: [{ ...documentBase, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
+      changes: [{ ...documentBase, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
       prior,
     }
   })
 }
 
 function nearness({ read, proof }: StatementStructure): (difference: number) => boolean {
-  const reach = tieTolerance(read, proof.ties)(1, 1) + 0.02
-  return (difference) => Math.abs(difference) <= reach
+  const allowance = tieTolerance(read, proof.ties)(1, 1) + 0.02
+  return (difference) => Math.abs(difference) <= allowance
 }

@@ -91,8 +91,8 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
  */
 export function statementStructure(grid: Grid, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
-  const isSure = context.corrections?.isSure ?? false
-  if (!layout || (!isSure && statementEvidence(grid) < minimumEvidence)) return null
+  const isConfirmed = context.corrections?.isConfirmed ?? false
+  if (!layout || (!isConfirmed && statementEvidence(grid) < minimumEvidence)) return null
   const placed = placeCorrections(grid, context.corrections)
   const header = findHeader(grid, layout, placed.header)
   if (placed.header) placed.applied.add(placed.header.correction)

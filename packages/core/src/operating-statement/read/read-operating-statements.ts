@@ -43,7 +43,7 @@ export interface SheetStatement {
  * Reads every operating statement on a sheet: usually one; several below each other, each with its own NOI; or one with
  * months in rows and accounts in columns.
  *
- * @param leftOut Rows or columns of another document on the sheet, such as a rent roll.
+ * @param excluded Rows or columns of another document on the sheet, such as a rent roll.
  * @returns In the order of the sheet; empty if it contains no statement.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
  * @example
@@ -55,15 +55,15 @@ export interface SheetStatement {
 export function readOperatingStatements(
   grid: Grid,
   context: StatementContext,
-  leftOut?: { rows: ReadonlySet<number> } | { columns: ReadonlySet<number> },
+  excluded?: { rows: ReadonlySet<number> } | { columns: ReadonlySet<number> },
 ): SheetStatement[] {
-  const kept = (all: Iterable<number>, out: ReadonlySet<number>) => [...all].filter((at) => !out.has(at))
+  const without = (all: Iterable<number>, out: ReadonlySet<number>) => [...all].filter((at) => !out.has(at))
   const rest =
-    leftOut === undefined
+    excluded === undefined
       ? null
-      : 'rows' in leftOut
-        ? rowsOfSheet(grid, kept(grid.rows.keys(), leftOut.rows))
-        : columnsOfSheet(grid, kept(columnsOf(grid), leftOut.columns))
+      : 'rows' in excluded
+        ? rowsOfSheet(grid, without(grid.rows.keys(), excluded.rows))
+        : columnsOfSheet(grid, without(columnsOf(grid), excluded.columns))
   const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
   if (rest) return plain.map(bestOf).map(toReading)
@@ -215,7 +215,7 @@ function withOtherHeader(grid: Grid, part: SheetPart | null, context: StatementC
   const layout = findColumns(grid)
   if (!layout || statementEvidence(grid) < minimumEvidence) return null
   return headerChoices(grid, layout, findHeader(grid, layout), part)
-    .flatMap(({ says }) => statementStructure(grid, under(says, context, part)) ?? [])
+    .flatMap(({ changes }) => statementStructure(grid, under(changes, context, part)) ?? [])
     .reduce<StatementStructure | null>(
       (maximum, one) => (one.proof.weight > (maximum?.proof.weight ?? minimumWeight) ? one : maximum),
       null,
@@ -235,29 +235,32 @@ function bestOf(found: FoundStatement): FoundStatement {
   const ofPeople = corrections?.corrections.filter(({ kind }) => kind !== 'lineCategory') ?? []
   const filed: StatementContext =
     corrections && ofPeople.length > 0 ? { ...inPart, corrections: { ...corrections, corrections: [] } } : inPart
-  const read = (says: readonly StatementCorrection[], context: StatementContext) =>
-    statementStructure(part?.grid ?? structure.read.grid, says.length === 0 ? context : under(says, context, part))
+  const read = (changes: readonly StatementCorrection[], context: StatementContext) =>
+    statementStructure(
+      part?.grid ?? structure.read.grid,
+      changes.length === 0 ? context : under(changes, context, part),
+    )
   const known = captionCount(structure)
   const withAllPeriods = (one: StatementStructure | null) => (one && captionCount(one) >= known ? one : null)
   const chosen = chooseReading<StatementStructure, StatementCorrection>({
-    read: (says) => (says.length === 0 && filed === inPart ? structure : withAllPeriods(read(says, filed))),
+    read: (changes) => (changes.length === 0 && filed === inPart ? structure : withAllPeriods(read(changes, filed))),
     propose: (one) => proposeReadings(one, part),
     weigh: ({ proof }) => proof.weight,
     maximumReadings,
   })
   if (chosen === null || (chosen.best.choices.length === 0 && filed !== inPart)) return found
   const { best, runnerUp } = chosen
-  const says = best.choices.flatMap((choice) => choice.says)
-  const reading = filed === inPart ? best.reading : read(says, inPart)
+  const changes = best.choices.flatMap((choice) => choice.changes)
+  const reading = filed === inPart ? best.reading : read(changes, inPart)
   if (reading === null || reading.proof.weight < structure.proof.weight) return found
   const isClose = runnerUp !== null && best.weight - runnerUp.weight < close
-  const [leftOut] = isClosed(reading.proof)
+  const [alternative] = isClosed(reading.proof)
     ? []
     : proposeExclusions(reading, part).flatMap((choice) => {
-        const other = read([...says, ...choice.says], inPart)
+        const other = read([...changes, ...choice.changes], inPart)
         return other && isClosed(other.proof) ? [{ reading: other, choices: [choice], weight: 0 }] : []
       })
-  const other = leftOut ?? (isClose ? runnerUp : null)
+  const other = alternative ?? (isClose ? runnerUp : null)
   const alternatives = other ? alternativeOf(reading, other) : []
   return { ...found, structure: reading, rivals: isClose ? rivalReasons(alternatives) : [], alternatives }
 }
@@ -277,14 +280,19 @@ const close = 4
 
 /** Puts the corrections of a proposal before those of users, which override them. */
 function under(
-  says: readonly StatementCorrection[],
+  changes: readonly StatementCorrection[],
   context: StatementContext,
   part: SheetPart | null,
 ): StatementContext {
   const { corrections } = context
   const place = part ? { placeInSheet: (row: number, column: number) => placeInSheet(part, row, column) } : {}
-  const known = corrections ?? { corrections: [], isSure: false, applied: new Set<StatementCorrection>(), ...place }
-  return { ...context, corrections: { ...known, corrections: [...says, ...known.corrections] } }
+  const known = corrections ?? {
+    corrections: [],
+    isConfirmed: false,
+    applied: new Set<StatementCorrection>(),
+    ...place,
+  }
+  return { ...context, corrections: { ...known, corrections: [...changes, ...known.corrections] } }
 }
 
 /** Returns the changes to income, expenses and net operating income in a close reading; empty if there are none. */
@@ -298,7 +306,7 @@ function alternativeOf(
     .filter((figure) => figure.read !== figure.alternative)
   if (other.choices.length === 0 || (figures.length === 0 && isClosed(best.proof))) return []
   const message = other.choices.map((choice) => choice.message).join(' ')
-  return [{ message, figures, corrections: other.choices.flatMap(({ says }) => [...says]) }]
+  return [{ message, figures, corrections: other.choices.flatMap(({ changes }) => [...changes]) }]
 }
 
 /** Maximum number of rows on a sheet with months in rows: twelve years of them, and titles. Our own choice. */

@@ -133,13 +133,13 @@ function asCaption(row: StatementRow): StatementRow {
  */
 function endOfStatement(grid: Grid, rows: readonly StatementRow[], { periods, totalColumn }: StatementColumns): number {
   if (totalColumn === null || periods.length < minimumMonthCount) return rows.length
-  const isOwn = (row: StatementRow) =>
+  const isOfStatement = (row: StatementRow) =>
     row.corrected !== undefined || row.printedTotal !== null || row.amounts.filter(Boolean).length * 2 > periods.length
-  const own = rows.findLastIndex(isOwn) + 1
-  const lines = rows.slice(0, own).filter(({ kind }) => kind === 'value')
-  if (lines.length === 0 || lines.filter(isOwn).length < lines.length * 0.9) return rows.length
-  if (!lines.some((row) => isOwn(row) && claimOf(row, false) === 'net')) return rows.length
-  const start = rows.findIndex(({ row, kind }, at) => at >= own && (kind !== 'value' || isBlankRow(grid, row - 1)))
+  const end = rows.findLastIndex(isOfStatement) + 1
+  const lines = rows.slice(0, end).filter(({ kind }) => kind === 'value')
+  if (lines.length === 0 || lines.filter(isOfStatement).length < lines.length * 0.9) return rows.length
+  if (!lines.some((row) => isOfStatement(row) && claimOf(row, false) === 'net')) return rows.length
+  const start = rows.findIndex(({ row, kind }, at) => at >= end && (kind !== 'value' || isBlankRow(grid, row - 1)))
   const head = rows.slice(start, start + (rows[start]?.kind === 'value' ? 1 : 2))
   const isOfIt = start < 0 || head.some(({ label }) => labelIs('capital', label) || labelIs('debt', label))
   return isOfIt ? rows.length : start

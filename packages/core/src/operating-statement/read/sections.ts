@@ -129,7 +129,7 @@ function moveDebtBelow(
 function netIncomeBelow(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
   const found = rows.findIndex((row, at) => {
     const isNet = row.kind === 'value' && roles[at]?.isTotal === true && labelIs('netIncome', row.label)
-    return isNet && (rows.slice(0, at).some(saysExpense) || netsFromTotal(roles, at))
+    return isNet && (rows.slice(0, at).some(namesExpense) || netsFromTotal(roles, at))
   })
   return found < 0 ? null : found
 }
@@ -177,8 +177,8 @@ export function isExpenseOf(
 
 function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
   const isTotal = (at: number) => rows[at]?.kind === 'value' && roles[at]?.isTotal === true
-  const first = (holds: (row: StatementRow, at: number) => boolean, from = 0, to = rows.length) => {
-    const found = rows.findIndex((row, at) => at >= from && at < to && holds(row, at))
+  const first = (test: (row: StatementRow, at: number) => boolean, from = 0, to = rows.length) => {
+    const found = rows.findIndex((row, at) => at >= from && at < to && test(row, at))
     return found < 0 ? null : found
   }
   const bottom = netIncomeBelow(rows, roles)
@@ -293,7 +293,7 @@ function expensesFirst(
   return { incomeTotal, expenseTotal, netOperatingIncome, sections }
 }
 
-const saysExpense = ({ label }: StatementRow) => labelIs('firstExpense', label) || labelIs('expenseTotal', label)
+const namesExpense = ({ label }: StatementRow) => labelIs('firstExpense', label) || labelIs('expenseTotal', label)
 
 /** Returns the income and expense totals whose difference (or sum, if expenses are printed negative) is NOI; named ones first. */
 function balancedPair(

@@ -67,9 +67,9 @@ export function visiblePart(grid: Grid): SheetPart | null {
     grid,
     [...grid.rows.keys()].filter((row) => !rows.has(row)),
   )
-  const kept = columnsOf(grid).filter((column) => !columns.has(column))
-  if (shown.rows.length === 0 || kept.length === 0) return null
-  return columns.size === 0 ? shown : partOfPart(shown, columnsOfSheet(shown.grid, kept))
+  const remaining = columnsOf(grid).filter((column) => !columns.has(column))
+  if (shown.rows.length === 0 || remaining.length === 0) return null
+  return columns.size === 0 ? shown : partOfPart(shown, columnsOfSheet(shown.grid, remaining))
 }
 
 /** Converts a part of a part to a part of the sheet. The outer one is some rows and columns of the sheet, in order. */
@@ -154,9 +154,9 @@ export function addressesInSheet(part: SheetPart, address: string): string[] {
 
 /** Returns whether a cell extends a run in one column or one row. */
 function isNext(first: CellPlace, last: CellPlace, next: CellPlace): boolean {
-  const goesDown = next.column === last.column && next.row === last.row + 1 && first.column === last.column
-  const goesOn = next.row === last.row && next.column === last.column + 1 && first.row === last.row
-  return goesDown || goesOn
+  const continuesDown = next.column === last.column && next.row === last.row + 1 && first.column === last.column
+  const continuesRight = next.row === last.row && next.column === last.column + 1 && first.row === last.row
+  return continuesDown || continuesRight
 }
 
 function rangeOf(from: CellPlace, to: CellPlace): string {

@@ -131,8 +131,8 @@ function incomeIsCredit(
   roles: readonly RowRole[],
   { sections, incomeTotal, expenseTotal, netOperatingIncome }: StatementSections,
 ): boolean {
-  const sumOf = (holds: (row: StatementRow, at: number) => boolean) =>
-    sumMoney(rows.filter((row, at) => row.kind === 'value' && holds(row, at)).flatMap(vectorOf))
+  const sumOf = (test: (row: StatementRow, at: number) => boolean) =>
+    sumMoney(rows.filter((row, at) => row.kind === 'value' && test(row, at)).flatMap(vectorOf))
   const isLine = (at: number, section: 'income' | 'expense') => sections[at] === section && !roles[at]?.isTotal
   const gross = sumOf((row, at) => isLine(at, 'income') && !isDeduction(row.label))
   const income = incomeTotal === null ? gross : sumOf((_, at) => at === incomeTotal)
@@ -164,10 +164,10 @@ function expensesArePositive(
     )
   const [takenOff, added] = income && expense ? [missBy(1), missBy(-1)] : []
   if (takenOff !== undefined && added !== undefined && takenOff !== added) return takenOff < added
-  const asked = rows.filter((row, at) =>
+  const expenses = rows.filter((row, at) =>
     expenseTotal === null
       ? row.kind === 'value' && sections[at] === 'expense' && !roles[at]?.isTotal
       : at === expenseTotal,
   )
-  return asked.flatMap(vectorOf).reduce((sum, value) => sum + value, 0) >= 0
+  return expenses.flatMap(vectorOf).reduce((sum, value) => sum + value, 0) >= 0
 }

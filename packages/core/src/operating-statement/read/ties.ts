@@ -136,14 +136,14 @@ function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
   return read.rows.flatMap((row, index) => {
     const parts = read.roles[index]?.isTotal ? read.roles[index].parts : []
     if (parts.length === 0) return []
-    const reach = tolerance(parts.length, parts.filter((part) => hasFractions[part.index]).length)
+    const allowed = tolerance(parts.length, parts.filter((part) => hasFractions[part.index]).length)
     return read.columns.periods.flatMap(({ key, column }, at) => {
       const printed = row.amounts[at]
       if (!printed) return []
       const computed = sumMoney(parts.map((part) => part.sign * (read.rows[part.index]?.amounts[at]?.value ?? 0)))
       const source = sourceOf(read.file, read.grid, row.row, column)
       const rounding = parts.length * (rounded[at] ?? 0)
-      return [tieOf(`${row.label}, ${key}`, printed.value, computed, reach + rounding, source)]
+      return [tieOf(`${row.label}, ${key}`, printed.value, computed, allowed + rounding, source)]
     })
   })
 }
@@ -158,8 +158,8 @@ function totalColumnTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
     const months = row.amounts.slice(total.from)
     const computed = sumMoney(months.map((amount) => amount?.value))
     const source = sourceOf(read.file, read.grid, row.row, total.column)
-    const reach = tolerance(months.length, hasFractions[index] ? months.length : 0)
-    return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, reach, source)]
+    const allowed = tolerance(months.length, hasFractions[index] ? months.length : 0)
+    return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, allowed, source)]
   })
 }
 
@@ -183,7 +183,7 @@ function partsTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
     const amounts = parts.map(({ column }) => amountAt(read.grid, row.row, column)?.value)
     if (!printed || amounts.every((amount) => amount === undefined)) return []
     const source = sourceOf(read.file, read.grid, row.row, period.column)
-    const reach = tolerance(amounts.length, 0)
-    return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), reach, source)]
+    const allowed = tolerance(amounts.length, 0)
+    return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), allowed, source)]
   })
 }

@@ -242,7 +242,7 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
   const { rows, index, row, claim, open, from, lacksCode } = question
   const vector = vectorOf(row)
   const match = matchParts(open, vector, from)
-  const byWords = (start: number) => ({ from: start, signs: open.slice(start).map((): 1 => 1), foots: false })
+  const byLabel = (start: number) => ({ from: start, signs: open.slice(start).map((): 1 => 1), foots: false })
   const afterSection = open.findLastIndex((item) => item.isSectionTotal) + 1
   switch (claim) {
     case 'net': {
@@ -269,19 +269,19 @@ function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: bo
     case 'section': {
       // A condensed statement prints expenses as one sum: the totals of income above it are not its parts.
       const isOfIncome = (item: OpenItem) => item.isTotal && !item.isAfterExpenseStart
-      const isAlone = labelIs('expenseTotal', row.label) && open.slice(afterSection).every(isOfIncome)
-      const worded = byWords(isAlone ? open.length : afterSection)
+      const isOfExpenses = labelIs('expenseTotal', row.label) && open.slice(afterSection).every(isOfIncome)
+      const worded = byLabel(isOfExpenses ? open.length : afterSection)
       return match ? { ...match, foots: true } : (reversedParts(question) ?? worded)
     }
     case 'total': {
       if (match) return { ...match, foots: true }
-      if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byWords(from)
+      if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byLabel(from)
       const lines = open.slice(from).filter((item) => !item.isTotal)
-      return lines.length === 0 || isLineOfNextTotal(question, afterSection) ? null : byWords(from)
+      return lines.length === 0 || isLineOfNextTotal(question, afterSection) ? null : byLabel(from)
     }
     case 'repeatsHeader':
       if (match && (match.from === from || lacksCode)) return { ...match, foots: true }
-      return lacksCode ? byWords(from) : null
+      return lacksCode ? byLabel(from) : null
     default: {
       if (!match || match.loose || (row.code !== null && claim === null)) return null
       const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
@@ -338,7 +338,7 @@ function reversedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'
 
 /** Returns the periods with independent evidence: if all rows grow alike, as in a pro forma, a second period proves nothing. */
 function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
-  const kept: number[] = []
+  const distinct: number[] = []
   vectors[0]?.forEach((_, period) => {
     const growsLike = (other: number) => {
       const at = (vector: readonly number[], index: number) => vector[index] ?? 0
@@ -349,9 +349,9 @@ function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
         return Math.abs(at(vector, period) - grown) <= 1 + Math.abs(grown) * 0.001
       })
     }
-    if (!kept.some(growsLike)) kept.push(period)
+    if (!distinct.some(growsLike)) distinct.push(period)
   })
-  return kept
+  return distinct
 }
 
 /** Counts the digits that must match by chance in all of some distinct amounts. */

@@ -60,12 +60,12 @@ export function statementProof(read: ReadStatement, ties: readonly Tie[]): State
   ) => {
     const partCount = parts.length
     const misses = periods.map((period) => (row === null ? 0 : sumMoney([signed(row, period), -sum(period)])))
-    const reach = tolerance(partCount, parts.filter((at) => at !== null && hasFractions[at]).length) + 1e-9
+    const allowance = tolerance(partCount, parts.filter((at) => at !== null && hasFractions[at]).length) + 1e-9
     const hasFigures = row !== null && periods.some((period) => signed(row, period) !== 0)
     const closes =
       hasFigures &&
       partCount > 0 &&
-      misses.every((miss, period) => Math.abs(miss) <= reach + partCount * (rounded[period] ?? 0))
+      misses.every((miss, period) => Math.abs(miss) <= allowance + partCount * (rounded[period] ?? 0))
     return { figure, row, partCount, misses, closes }
   }
   const ofLines = (figure: 'income' | 'expense', row: number | null) => {
@@ -100,10 +100,10 @@ function netIncomesOf({ rows, roles, sections: { expenseTotal } }: ReadStatement
 function weightOf(equations: readonly MainEquation[], ties: readonly Tie[]): number {
   const closing = equations.filter(({ closes }) => closes).length
   const printed = equations.filter(({ row }) => row !== null).length
-  const rows = (holds: boolean) =>
+  const rows = (isTied: boolean) =>
     new Set(
       ties
-        .filter((tie) => tie.holds === holds && tie.printed !== 0)
+        .filter((tie) => tie.holds === isTied && tie.printed !== 0)
         .map(({ source }) => source.cell.replace(/\D/g, '')),
     ).size
   return closing * 12 + printed * 2 + Math.min(rows(true), 30) * 0.5 - Math.min(rows(false), 10) * 2
@@ -161,19 +161,19 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
     (one) => !isRounding(one),
   )
   const missing = proof.equations.flatMap((equation) => unheld(equation, judged.read))
-  const beside = [
+  const minor = [
     ...broken.filter(isRounding),
     ...brokenTotals.filter((one) => isRounding(one) || (isSound && !isMain(one))),
   ]
-  const doubts = [
+  const unproven = [
     ...missing,
-    ...beside,
+    ...minor,
     ...lineReasons(judged.read),
     ...periodReasons(judged.read, judged.statement),
     ...rangeReasons(judged),
     ...rivals,
   ]
-  return judgeReading(contradictions, doubts)
+  return judgeReading(contradictions, unproven)
 }
 
 /** Returns why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */

@@ -115,8 +115,8 @@ export function chooseCategory(
 /** Returns the concept that a choice gives a line; a category without concepts keeps the line's own if it is of the same kind. */
 export function chosenConcept(chart: ChartOfAccounts, category: ChartCategory, line: LineItem): string | null {
   const likely = [line.concept, ...line.suggestions.map(({ concept }) => concept)].filter((key) => key !== null)
-  const meant = conceptOfCategory(category, { section: line.section, likely })
-  return meant ?? likely.find((key) => categoryOfConcept(chart, key)?.kind === category.kind) ?? null
+  const concept = conceptOfCategory(category, { section: line.section, likely })
+  return concept ?? likely.find((key) => categoryOfConcept(chart, key)?.kind === category.kind) ?? null
 }
 
 /**
@@ -192,8 +192,8 @@ export function categoryChanges(before: OperatingStatement, after: OperatingStat
   return before.lines.flatMap((line, index) => {
     const other = after.lines[index]
     if (!other || other.category === line.category) return []
-    const kept = other.concept !== null && other.concept === line.concept
-    const how = other.category === null ? 'cleared' : kept ? 'kept' : 'predicted'
+    const isKept = other.concept !== null && other.concept === line.concept
+    const how = other.category === null ? 'cleared' : isKept ? 'kept' : 'predicted'
     return [{ index, label: line.label, from: line.category, to: other.category, how }]
   })
 }
@@ -218,7 +218,7 @@ export function changeChartOfAccounts(
   gate?: CategorizationGate,
 ): OperatingStatement {
   const chart = chartOfAccounts(chartOfAccountsId)
-  const tell = (line: LineItem): LineItem => {
+  const categorized = (line: LineItem): LineItem => {
     if (line.isTotal) return line
     const suggestions = suggestionsIn(chart, line)
     if (line.choice?.chartOfAccountsId === chartOfAccountsId) {
@@ -228,7 +228,7 @@ export function changeChartOfAccounts(
     if (known) return { ...line, category: known.name, suggestions }
     return { ...line, ...categorizeLine(predictor, chart, lineItemQuestion(statement.lines, line), gate) }
   }
-  return { ...statement, chartOfAccountsId, lines: statement.lines.map(tell) }
+  return { ...statement, chartOfAccountsId, lines: statement.lines.map(categorized) }
 }
 
 function suggestionsIn(chart: ChartOfAccounts, line: LineItem): LineItem['suggestions'] {

@@ -173,9 +173,9 @@ export function mergeOrder<One extends Pick<OperatingStatement, 'periods'>>(stat
  * // => ['Market Rent', 'Market Rent']
  */
 export function alignStatements(statements: readonly Pick<OperatingStatement, 'lines'>[]): LineOfStatement[][] {
-  const byWords = statements.map(({ lines }) => keyed(lines))
-  const order = [...(byWords.at(-1)?.keys() ?? [])]
-  for (const lines of byWords.slice(0, -1).reverse()) {
+  const linesByKey = statements.map(({ lines }) => keyed(lines))
+  const order = [...(linesByKey.at(-1)?.keys() ?? [])]
+  for (const lines of linesByKey.slice(0, -1).reverse()) {
     let after = -1
     for (const key of lines.keys()) {
       const at = order.indexOf(key)
@@ -184,7 +184,7 @@ export function alignStatements(statements: readonly Pick<OperatingStatement, 'l
     }
   }
   return order.map((key) =>
-    byWords.flatMap((lines, statement) => {
+    linesByKey.flatMap((lines, statement) => {
       const line = lines.get(key)
       return line === undefined ? [] : [{ statement, line }]
     }),
@@ -243,11 +243,11 @@ export function overwrittenMonths(statements: readonly OperatingStatement[]): Ov
         const value = line.values[month] ?? null
         return value === null ? [] : [{ value, at: given[statement] ?? statement }]
       })
-      const kept = reported.at(-1)
-      if (kept === undefined) return []
+      const latest = reported.at(-1)
+      if (latest === undefined) return []
       return reported
         .slice(0, -1)
-        .filter(({ value }) => value !== kept.value)
+        .filter(({ value }) => value !== latest.value)
         .map(({ value, at }) => ({
           label,
           section,
@@ -255,8 +255,8 @@ export function overwrittenMonths(statements: readonly OperatingStatement[]): Ov
           month,
           older: value,
           olderIn: at,
-          newer: kept.value,
-          newerIn: kept.at,
+          newer: latest.value,
+          newerIn: latest.at,
         }))
     })
   })

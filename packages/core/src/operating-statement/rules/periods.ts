@@ -154,9 +154,9 @@ export function statedMonthsOf(
   { caption }: Pick<StatementPeriod, 'caption'>,
   { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number | null {
-  const isBeside = periods.length > 1
+  const hasOthers = periods.length > 1
   // Next to other years, the latest months are comparable figures of a year.
-  if (isAnnualized(caption) || (isTrailing(caption) && isBeside)) return 12
+  if (isAnnualized(caption) || (isTrailing(caption) && hasOthers)) return 12
   const own = monthsOrYear(caption)
   if (own !== null && (own > 0 || !isYearToDate(caption))) return own
   const titles = (title ?? '').split(' | ').filter((text) => !isOfOtherTime(text))
@@ -173,11 +173,11 @@ export function statedMonthsOf(
     )
   }
   const maximum = namesYear(caption) ? 12 : Number.POSITIVE_INFINITY
-  const told =
-    isBeside && namesYear(caption)
+  const stated =
+    hasOthers && namesYear(caption)
       ? undefined
       : known.find((months) => months !== null && months > 0 && months <= maximum)
-  if (told !== undefined || namesYear(caption)) return told ?? 12
+  if (stated !== undefined || namesYear(caption)) return stated ?? 12
   if (known.includes(0)) return 0
   return titles.some(namesYear) ? 12 : null
 }

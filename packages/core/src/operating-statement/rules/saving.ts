@@ -53,12 +53,12 @@ export function savePlan<Statement extends SavableStatement>(
   { bundleId, statements }: { bundleId: string | null; statements: readonly Statement[] },
   newBundleId: string,
 ): SavePlan<Statement> {
-  const kept = statements.filter(({ toDelete }) => !toDelete)
+  const remaining = statements.filter(({ toDelete }) => !toDelete)
   return {
     kind: bundleId === null ? 'create' : 'update',
-    bundleId: bundleId ?? dealOf(kept) ?? newBundleId,
-    creates: kept.filter(({ id }) => id === null),
-    updates: kept.filter(({ id }) => id !== null),
+    bundleId: bundleId ?? dealOf(remaining) ?? newBundleId,
+    creates: remaining.filter(({ id }) => id === null),
+    updates: remaining.filter(({ id }) => id !== null),
     deletes: statements.flatMap(({ toDelete, id }) => (toDelete && id !== null ? [id] : [])),
   }
 }

@@ -103,13 +103,13 @@ export function latestYear(
   }
   const ordered = columnsNewestFirst(statement)
   const isYears = periods.every(({ kind }) => kind === 'year')
-  const told = ordered.filter((column) =>
+  const comparable = ordered.filter((column) =>
     isYears ? monthsOfColumn(column, statement) === 12 : isCurrentScenario(column),
   )
   const chosen =
     ordered.find(({ key }) => key === chosenColumn) ??
-    told.find(({ caption }) => !namesForecast(caption)) ??
-    told[0] ??
+    comparable.find(({ caption }) => !namesForecast(caption)) ??
+    comparable[0] ??
     ordered[0]
   if (chosen === undefined) return null
   return { caption: chosen.caption, periods: [chosen], annualFactor: 12 / monthsOfColumn(chosen, statement) }

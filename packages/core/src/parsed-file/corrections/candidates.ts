@@ -102,12 +102,12 @@ export function changedCandidates(
   candidates: readonly Correction[],
   read: readonly CorrectionCandidate[],
 ): Correction[] {
-  const known = new Set(read.map(({ correction }) => saying(correction)))
-  return candidates.filter((correction) => !known.has(saying(correction)))
+  const known = new Set(read.map(({ correction }) => contentText(correction)))
+  return candidates.filter((correction) => !known.has(contentText(correction)))
 }
 
 /** Returns the content of a correction, without its author. */
-function saying(correction: Correction): string {
+function contentText(correction: Correction): string {
   const { by: _by, at: _at, reason: _reason, rule: _rule, ...what } = correction
   return JSON.stringify(Object.entries(what).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

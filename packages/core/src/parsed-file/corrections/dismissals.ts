@@ -61,8 +61,8 @@ function dismissedBy(
   all: readonly Finding[],
 ): { dismissed: Finding[]; lapsed: Finding[] } {
   const dismissals = corrected.map((correction) => reportedDismissal(correction, file))
-  const gone = new Set(lapsedDismissals(all, dismissals))
-  const stale = corrected.filter((_, at) => gone.has(dismissals[at] as Dismissal))
+  const lapsed = new Set(lapsedDismissals(all, dismissals))
+  const stale = corrected.filter((_, at) => lapsed.has(dismissals[at] as Dismissal))
   return { dismissed: dismissFindings(findings, dismissals), lapsed: staleCorrections(file, stale, () => false) }
 }
 

@@ -27,7 +27,7 @@ it('each sheet takes its own corrections, and each step of reading those that it
   expect([...prepared.keys()]).toEqual(['Roll'])
   expect(roll?.edited.edits.map(({ cell }) => cell)).toEqual(['B2'])
   expect([roll?.rentRoll.tables.headers.length, roll?.rentRoll.statuses.size]).toEqual([1, 1])
-  expect([roll?.statement.corrections.length, roll?.statement.isSure]).toEqual([1, true])
+  expect([roll?.statement.corrections.length, roll?.statement.isConfirmed]).toEqual([1, true])
 })
 
 const source = gridOf('Roll', [

@@ -45,13 +45,13 @@ export function sheetCorrections(source: Grid, all: readonly Correction[]): Shee
   const ofRoll = all.filter((one): one is RentRollCorrection => kindsOfRoll.has(one.kind))
   const ofStatement = all.filter((one): one is StatementCorrection => kindsOfStatement.has(one.kind))
   const cells = all.filter((correction): correction is CellValueCorrection => correction.kind === 'cellValue')
-  const isSure = kind?.documentKind === 'operating_statement'
+  const isConfirmed = kind?.documentKind === 'operating_statement'
   return {
     source,
     edited: withCellValues(source, cells),
     kind,
     rentRoll: rentRollCorrections(ofRoll),
-    statement: statementCorrections(ofStatement, isSure),
+    statement: statementCorrections(ofStatement, isConfirmed),
     all,
   }
 }

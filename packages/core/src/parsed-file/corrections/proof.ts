@@ -37,13 +37,13 @@ export function withProofOfCorrections(
     corrected.source,
   )
   return documents.map((document, at): ReadDocument => {
-    const held = withHeldBy(document.ties, former.unedited?.ties ?? null, former.first?.ties ?? null)
+    const marked = withHeldBy(document.ties, former.unedited?.ties ?? null, former.first?.ties ?? null)
     const parted = former.first ? divergedTotals(document, at, former.first.gaps) : { ties: [], findings: [] }
     return {
       ...document,
       ...withEdits(document, corrected),
-      ...judgedWithEdits(document, held),
-      ties: [...held, ...parted.ties],
+      ...judgedWithEdits(document, marked),
+      ties: [...marked, ...parted.ties],
       findings: [...document.findings, ...parted.findings, ...(at === 0 ? stale : [])],
     }
   })
@@ -159,9 +159,9 @@ export function cachedProof(
   if (found) return found.proof
   const documents = read()
   const proof = { ties: tieStates(documents), gaps: sectionGaps(documents) }
-  const kept = known.filter((one) => one.key !== key)
-  const first = kept.filter((one) => one.key === '[]')
-  const others = kept.filter((one) => one.key !== '[]').slice(-(maximumReadings - 2))
+  const remaining = known.filter((one) => one.key !== key)
+  const first = remaining.filter((one) => one.key === '[]')
+  const others = remaining.filter((one) => one.key !== '[]').slice(-(maximumReadings - 2))
   readings.set(source, [...first, ...others, { context, key, proof }])
   return proof
 }

@@ -19,8 +19,8 @@ export function staleCorrections(
   source: Grid | null = null,
 ): Finding[] {
   const last = new Map(corrections.map((correction) => [correctionKey(correction), correction]))
-  const holding = corrections.filter((correction) => last.get(correctionKey(correction)) === correction)
-  return holding
+  const latest = corrections.filter((correction) => last.get(correctionKey(correction)) === correction)
+  return latest
     .filter((correction) => !applied(correction))
     .map((correction): Finding => {
       const { sheet } = correction

@@ -52,7 +52,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindText<Extract<Correcti
   chargeCode: {
     about: ({ code }) => `charge code “${code}”`,
     place: ({ code }) => ({ word: code }),
-    value: ({ category, inPlaceRent, yearly }) => wordsOf({ category, inPlaceRent, yearly }),
+    value: ({ category, inPlaceRent, yearly }) => factsText({ category, inPlaceRent, yearly }),
   },
   status: {
     about: ({ status }) => `status “${status}”`,
@@ -63,7 +63,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindText<Extract<Correcti
   floorplan: {
     about: ({ floorplan }) => `floorplan “${floorplan}”`,
     place: ({ floorplan }) => ({ word: floorplan }),
-    value: ({ name, bed, bath }) => wordsOf({ name, bed, bath }),
+    value: ({ name, bed, bath }) => factsText({ name, bed, bath }),
   },
   unitTags: {
     about: ({ unit }) => `the tags of unit “${unit}”`,
@@ -78,7 +78,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindText<Extract<Correcti
   addedUnit: {
     about: ({ added }) => `the added unit “${added.unit}”`,
     place: ({ number }) => ({ word: `added ${number}` }),
-    value: ({ added }) => wordsOf({ unit: added.unit, floorplan: added.floorplan, rent: added.contractRent }),
+    value: ({ added }) => factsText({ unit: added.unit, floorplan: added.floorplan, rent: added.contractRent }),
   },
   lineCategory: {
     about: ({ label }) => `the category of line “${label}”`,
@@ -88,7 +88,7 @@ const kinds: { [Kind in Correction['kind']]: CorrectionKindText<Extract<Correcti
   lineSign: {
     about: ({ label }) => `the sign of line “${label}”`,
     place: ofCell,
-    value: ({ isInverse }) => signWords(isInverse),
+    value: ({ isInverse }) => signText(isInverse),
   },
   lineKind: {
     about: ({ label }) => `the type of line “${label}”`,
@@ -162,7 +162,7 @@ export function correctedValue(correction: Correction): string {
   return textsOfKind(correction).value(correction)
 }
 
-const signWords = (isInverse: boolean) => (isInverse ? 'inverse' : 'same as section')
+const signText = (isInverse: boolean) => (isInverse ? 'inverse' : 'same as section')
 
 /**
  * Returns a reading's value of the item that a correction changes, in the format of `correctedValue`; `null` if the
@@ -192,7 +192,7 @@ function reportedOfRoll(document: Extract<ReadDocument, { kind: 'rent_roll' }>, 
     }
     case 'chargeCode': {
       const code = chargeCodes.find((one) => one.code === correction.code)
-      return code ? wordsOf({ category: code.category, inPlaceRent: code.inPlaceRent, yearly: code.yearly }) : null
+      return code ? factsText({ category: code.category, inPlaceRent: code.inPlaceRent, yearly: code.yearly }) : null
     }
     case 'status': {
       const groups = leases.filter(({ status }) => status === correction.status).map(({ occupancy }) => occupancy)
@@ -200,7 +200,7 @@ function reportedOfRoll(document: Extract<ReadDocument, { kind: 'rent_roll' }>, 
     }
     case 'floorplan': {
       const type = unitTypes.find(({ floorplan }) => floorplan === correction.floorplan)
-      return type ? wordsOf({ name: type.floorplanName, bed: type.bed, bath: type.bath }) : null
+      return type ? factsText({ name: type.floorplanName, bed: type.bed, bath: type.bath }) : null
     }
     case 'unitTags': {
       const { cell, unit } = correction
@@ -225,14 +225,14 @@ function reportedOfStatement(
   correction: Correction,
 ): string | null {
   const { lines, periods } = document.statement
-  const isMeant = ({ label, source }: LineItem) =>
+  const isCorrected = ({ label, source }: LineItem) =>
     'label' in correction && source.cells.label === correction.cell && label === correction.label.trim()
-  const line = lines.find(isMeant)
+  const line = lines.find(isCorrected)
   switch (correction.kind) {
     case 'lineCategory':
       return line ? (line.category ?? 'none') : null
     case 'lineSign':
-      return line ? signWords(line.isInverse) : null
+      return line ? signText(line.isInverse) : null
     case 'lineKind':
       return line ? (line.isTotal ? 'total' : 'value') : null
     case 'sectionBorder': {
@@ -264,7 +264,7 @@ function reportedOfCells({ edits = [], findings }: ReadDocument, correction: Cor
 }
 
 /** Formats facts as `name value`, without those that are not set. */
-function wordsOf(facts: Record<string, string | number | boolean | null | undefined>): string {
+function factsText(facts: Record<string, string | number | boolean | null | undefined>): string {
   const reported = Object.entries(facts).filter(([, value]) => value !== undefined)
   return reported.map(([name, value]) => `${name} ${value === null ? 'none' : String(value)}`).join(', ')
 }

@@ -79,9 +79,9 @@ function placesInRoll({ columns, chargeCodes, units, futureLeases, unitTypes }: 
         .map(({ code }) => ({ code }))
     case 'status': {
       const { status, from, occupancy } = content
-      const isMeant = (unit: RentRoll['units'][number]) =>
+      const isMatch = (unit: RentRoll['units'][number]) =>
         unit.status === status && unit.occupancy !== occupancy && (from === undefined || unit.occupancy === from)
-      return [...units, ...futureLeases].some(isMeant) ? [{ status }] : []
+      return [...units, ...futureLeases].some(isMatch) ? [{ status }] : []
     }
     case 'floorplan':
       return unitTypes

@@ -61,8 +61,8 @@ export function withRules(
   rules: readonly RememberedRule[],
   { revives = false }: { revives?: boolean } = {},
 ): RememberedRule[] {
-  const kept = rules.filter((rule) => revives || !isRevoked(memory, rule))
-  return [...new Map([...memory, ...kept].map((rule) => [rule.id, rule])).values()]
+  const added = rules.filter((rule) => revives || !isRevoked(memory, rule))
+  return [...new Map([...memory, ...added].map((rule) => [rule.id, rule])).values()]
 }
 
 /**

@@ -94,11 +94,11 @@ function withUnplacedCorrections(
   const read = new Set(parsed.documents.map(({ sheet }) => sheet))
   const loose = corrections.filter(({ sheet, kind }) => kind !== 'dismissal' && !read.has(sheet))
   const known = new Set(workbook.grids.map(({ sheet }) => sheet))
-  const gone = loose.filter(({ sheet }) => !known.has(sheet))
+  const missing = loose.filter(({ sheet }) => !known.has(sheet))
   const findings = [
-    ...staleCorrections(workbook.file, gone, () => false),
+    ...staleCorrections(workbook.file, missing, () => false),
     ...parsed.passed
-      .filter(({ reason }) => reason !== setAside)
+      .filter(({ reason }) => reason !== excludedByUser)
       .flatMap((passed) =>
         withoutDocument(
           passed,
@@ -201,7 +201,7 @@ function skipReason(
   grid: Grid,
   corrected: SheetCorrections | undefined,
 ): string {
-  if (corrected?.kind?.documentKind === 'none') return setAside
+  if (corrected?.kind?.documentKind === 'none') return excludedByUser
   if (corrected?.kind) return corrected.kind.documentKind === 'rent_roll' ? noUnits : noFigures
   const statements = readOperatingStatements(grid, {
     file,
@@ -217,7 +217,7 @@ function skipReason(
 }
 
 const seemsToBe = 'seems to be '
-const setAside = 'excluded by a correction'
+const excludedByUser = 'excluded by a correction'
 const noUnits = 'marked as a rent roll, but no unit table was found: set its header rows'
 const noFigures = 'marked as a statement, but no label column was found next to columns of amounts'
 

@@ -46,10 +46,10 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
     rentRoll && isSoundRoll(rentRoll)
       ? [{ rows: rowsOfRoll(grid, rentRoll) }, { columns: columnsOfRoll(rentRoll) }]
       : []
-  for (const leftOut of ofRoll) {
-    const beside = readOperatingStatements(grid, ofStatement, leftOut)
-    if (beside.length > 0 && beside.every(({ reading }) => printsIncomeOrExpenses(reading.statement)))
-      return [...ofUnits, ...asStatements(beside.filter(({ reading: { statement } }) => !isProjection(statement)))]
+  for (const excluded of ofRoll) {
+    const adjacent = readOperatingStatements(grid, ofStatement, excluded)
+    if (adjacent.length > 0 && adjacent.every(({ reading }) => printsIncomeOrExpenses(reading.statement)))
+      return [...ofUnits, ...asStatements(adjacent.filter(({ reading: { statement } }) => !isProjection(statement)))]
   }
   if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
@@ -83,12 +83,12 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
   const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
   const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
   const isInside = (row: number) => row >= 0 && row < grid.rows.length
-  const reach = (from: number, step: 1 | -1) => {
+  const endOf = (from: number, step: 1 | -1) => {
     let row = from + step
     while (isInside(row) && (totals.has(row) || captions.has(row) || isBlankRow(grid, row))) row += step
     return row - step
   }
-  const [top, bottom] = [reach(first, -1), reach(last, 1)]
+  const [top, bottom] = [endOf(first, -1), endOf(last, 1)]
   return new Set([...captions, ...Array.from({ length: bottom - top + 1 }, (_, at) => top + at)])
 }
 

@@ -204,7 +204,7 @@ export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 
     'IO months and purpose are program defaults, not the terms of the deals’ loans. Requested amounts do not cap the loan.',
     ...(limits === null
       ? []
-      : [`The strictest constraint overrides of the deals’ loans apply: ${limitWords(limits).join(', ')}.`]),
+      : [`The strictest constraint overrides of the deals’ loans apply: ${limitTexts(limits).join(', ')}.`]),
     ...(underwritingRateFloor === null ? [] : [`The UW rate floor is ${share.format(underwritingRateFloor)}.`]),
     ...(debtServiceInPlace === null
       ? []
@@ -213,7 +213,7 @@ export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 
   ]
 }
 
-function limitWords({ minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }: LoanLimits): string[] {
+function limitTexts({ minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }: LoanLimits): string[] {
   return [
     ...(minimumDebtServiceCoverage === null ? [] : [`min DSCR ${coverage.format(minimumDebtServiceCoverage)}x`]),
     ...(maximumLoanToValue === null ? [] : [`max LTV ${share.format(maximumLoanToValue)}`]),

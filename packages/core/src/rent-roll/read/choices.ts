@@ -52,7 +52,7 @@ function repeatedUnitProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): 
   const choices: RollChoice[] = []
   if (copies.length > 0) {
     const message = `${copies.length === 1 ? `Unit ${names(copies)} is` : `Units ${names(copies)} are`} printed twice and counted once.`
-    choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
+    choices.push({ key: 'copies', message, changes: take(copies, 'ignore'), prior: -1 })
   }
   if (later.length > 0) {
     // Later leases of units above, at the end of the roll without a caption, belong to future residents.
@@ -60,13 +60,13 @@ function repeatedUnitProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): 
       later.length === 1
         ? `The second row for unit ${names(later)} is a future lease.`
         : `The second rows for units ${names(later)} are future leases.`
-    choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
+    choices.push({ key: 'leases to come', message, changes: take(later, 'future'), prior: areLast ? 1 : -1 })
   }
   const shared = again.filter(({ unit, before }) => sharesLease(unit, before))
   if (shared.length > 0) {
     const message = `The rent of co-tenants is counted once: ${names(shared)}.`
     // Roommates who each pay a part look the same: only a printed total decides.
-    choices.push({ key: 'co-tenants', message, says: take(shared, 'ignore'), prior: -3 })
+    choices.push({ key: 'co-tenants', message, changes: take(shared, 'ignore'), prior: -3 })
   }
   const ended = again.flatMap(({ unit, before }) => endedLease(unit, before, rentRoll.asOf))
   if (ended.length > 0) {
@@ -74,8 +74,8 @@ function repeatedUnitProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): 
       ended.length === 1
         ? `An earlier lease of unit ${ended.map(unitName).join()} has ended.`
         : `${ended.length} leases of units that are leased again have ended.`
-    const says = ended.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), 'ignore'))
-    choices.push({ key: 'ended leases', message, says, prior: -1 })
+    const changes = ended.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), 'ignore'))
+    choices.push({ key: 'ended leases', message, changes, prior: -1 })
   }
   return choices
 }
@@ -114,9 +114,11 @@ function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollCh
     const turns = new Set(units.map((unit) => turnOf(unit, inForce.get(unitKey(unit)), rentRoll.asOf)))
     const [turn] = turns
     if (turns.size !== 1 || !turn) return []
-    const says = units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'))
+    const changes = units.flatMap((unit) =>
+      rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'),
+    )
     const what = turn === 'ended' ? 'ended leases' : 'future leases'
-    return [{ key: `${turn} ${status}`, message: `“${status}” is the status of ${what}.`, says, prior: 0 }]
+    return [{ key: `${turn} ${status}`, message: `“${status}” is the status of ${what}.`, changes, prior: 0 }]
   })
 }
 
@@ -168,14 +170,14 @@ export const hiddenRows = 'hidden rows'
 function hiddenRowProposals(grid: Grid, readout: RollReadout): RollChoice[] {
   const units = unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
-  const says = units.map(({ cell, unit }): RentRollCorrection => {
+  const changes = units.map(({ cell, unit }): RentRollCorrection => {
     return { kind: 'unitRow', sheet: grid.sheet, ...documentBase, cell, unit, unitRow: 'unit' }
   })
   const message =
     units.length === 1
       ? 'The unit in a hidden row is included.'
       : `The ${units.length} units in hidden rows are included.`
-  return [{ key: hiddenRows, message, says, prior: -1 }]
+  return [{ key: hiddenRows, message, changes, prior: -1 }]
 }
 
 /** Returns the hidden rows that look like units of the roll; empty if the hidden rows were read. */
@@ -204,12 +206,12 @@ function swappedRentProposals({ rentRoll, leases }: RollReadout): RollChoice[] {
   const above = both.filter(
     ({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * maximumMarketShare,
   )
-  const isSure = rent.probability >= captionConfidence && market.probability >= captionConfidence
-  if (isSure || both.length < 5 || above.length < both.length * 0.8) return []
+  const areCertain = rent.probability >= captionConfidence && market.probability >= captionConfidence
+  if (areCertain || both.length < 5 || above.length < both.length * 0.8) return []
   const { sheet } = rentRoll.units[0]?.source ?? { sheet: '' }
-  const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, market, 'contract rent')]
+  const changes = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, market, 'contract rent')]
   const message = `Column ${columnLetters(rent.column)} is market rent, and column ${columnLetters(market.column)} is contract rent.`
-  return [{ key: 'rents exchanged', message, says, prior: -1 }]
+  return [{ key: 'rents exchanged', message, changes, prior: -1 }]
 }
 
 /**
@@ -238,9 +240,9 @@ function askingRentProposals(grid: Grid, { rentRoll, leases, leaseOf }: RollRead
   )
   if (!paid) return []
   const { sheet } = grid
-  const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, paid, 'contract rent')]
+  const changes = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, paid, 'contract rent')]
   const message = `Column ${columnLetters(rent.column)} “${rent.caption.trim()}” is market rent, as it stands on vacant units too, and column ${columnLetters(paid.column)} “${paid.caption.trim()}” is contract rent.`
-  return [{ key: 'rents asked', message, says, prior: likelier }]
+  return [{ key: 'rents asked', message, changes, prior: likelier }]
 }
 
 /** Likelier than the first of two columns, but still needs confirmation: collected rent looks the same. Our own choice. */
@@ -273,7 +275,7 @@ export function hasRents(grid: Grid, rows: readonly number[], { column }: TableC
  */
 export function readingWeight({ rentRoll, printed, chargesOfTable }: RollReadout): number {
   const reported = printed.filter(({ tie }) => tie.printed !== 0)
-  const held = reported.filter(({ tie }) => tie.holds)
+  const tied = reported.filter(({ tie }) => tie.holds)
   const off = printed.filter(({ tie }) => !tie.holds)
   const doubled = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null).length
   const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
@@ -290,7 +292,7 @@ export function readingWeight({ rentRoll, printed, chargesOfTable }: RollReadout
     ({ rent }) => rent !== null && rent.checkedRows === rent.matchingRows,
   )
   return (
-    Math.min(held.length, maximumCountedTies) * 3 -
+    Math.min(tied.length, maximumCountedTies) * 3 -
     Math.min(off.length, maximumCountedTies) * 6 -
     Math.min(doubled * 0.3, 6) +
     plausible * 4 +

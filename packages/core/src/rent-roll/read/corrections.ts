@@ -132,9 +132,9 @@ export function mergedCorrections(
       columns: [...later.tables.columns, ...former.tables.columns],
       applied,
     },
-    chargeCodes: inTurn(former.chargeCodes, later.chargeCodes),
-    statuses: inTurn(former.statuses, later.statuses),
-    floorplans: inTurn(former.floorplans, later.floorplans),
+    chargeCodes: concatenated(former.chargeCodes, later.chargeCodes),
+    statuses: concatenated(former.statuses, later.statuses),
+    floorplans: concatenated(former.floorplans, later.floorplans),
     tags: new Map([...former.tags, ...later.tags]),
     rows: new Map([...former.rows, ...later.rows]),
     added: new Map([...former.added, ...later.added]),
@@ -142,7 +142,7 @@ export function mergedCorrections(
   }
 }
 
-function inTurn<Corrected>(
+function concatenated<Corrected>(
   former: ReadonlyMap<string, readonly Corrected[]>,
   later: ReadonlyMap<string, readonly Corrected[]>,
 ): Map<string, readonly Corrected[]> {

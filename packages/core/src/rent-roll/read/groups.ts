@@ -32,10 +32,13 @@ export function mergedRowLookup(grid: Grid): (row: number, column: number) => nu
       }
     }
   }
-  return heldBy(grid, holders)
+  return lookupIn(grid, holders)
 }
 
-function heldBy({ columnCount }: Grid, holders: ReadonlyMap<number, number>): (row: number, column: number) => number {
+function lookupIn(
+  { columnCount }: Grid,
+  holders: ReadonlyMap<number, number>,
+): (row: number, column: number) => number {
   return holders.size === 0 ? ownRow : (row, column) => holders.get(row * columnCount + column) ?? row
 }
 
@@ -83,7 +86,7 @@ export function groupRowLookup(grid: Grid, rows: readonly WalkedRow[]): (row: nu
       }
     }
   }
-  return heldBy(grid, holders)
+  return lookupIn(grid, holders)
 }
 
 /** Returns the rows of current leases by table, in undivided parts, without beds and repeated rows of a unit. */

@@ -244,7 +244,7 @@ export class LeaseCells {
   isOnNotice(begun: readonly (IsoDate | null)[]): boolean {
     const { table, head } = this.#lease
     const isOfRents = table.columns.some(({ caption }) => increaseCaption.test(caption))
-    const isGiven = (column: number) => {
+    const hasNotice = (column: number) => {
       const date = dateAt(this.#context.grid, head.row, column)
       if (date === null) return noticeMark.test(this.#textAt(head.row, column))
       return begun.every((day) => day === null || day <= date)
@@ -253,7 +253,7 @@ export class LeaseCells {
       role === 'other' &&
       noticeCaption.test(caption.trim()) &&
       !(isOfRents && !vacateCaption.test(caption)) &&
-      isGiven(column)
+      hasNotice(column)
     return noticeStatus.test(this.secondStatus()) || table.columns.some(isMarked)
   }
 

@@ -135,9 +135,10 @@ function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMap<strin
       const text = textAt(grid, walked.row, column)
       if (text === '' || text.length > 400) continue
       for (const [letter, word] of entriesOf(text)) if (letters.has(letter)) found.set(letter, word)
-      const beside = textAt(grid, walked.row, column + 1)
-      const isPair = letters.has(text.toUpperCase()) && beside.length > maximumLetters && groupOfStatus(beside) !== null
-      if (isPair) found.set(text.toUpperCase(), beside)
+      const adjacent = textAt(grid, walked.row, column + 1)
+      const isPair =
+        letters.has(text.toUpperCase()) && adjacent.length > maximumLetters && groupOfStatus(adjacent) !== null
+      if (isPair) found.set(text.toUpperCase(), adjacent)
     }
   }
   return [...found.values()].some((word) => groupOfStatus(word) !== null) ? found : new Map()

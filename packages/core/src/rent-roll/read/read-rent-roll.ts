@@ -43,9 +43,9 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   if (written !== null) return withDownloadedRoll(written, document, readRentRoll)
   const { file, corrections } = document
   const chosen = chooseReading<RollReadout, RentRollCorrection>({
-    read: (says) => {
-      if (says.length === 0) return readRoll(grid, document)
-      return readRoll(grid, { ...document, corrections: mergedCorrections(rentRollCorrections(says), corrections) })
+    read: (changes) => {
+      if (changes.length === 0) return readRoll(grid, document)
+      return readRoll(grid, { ...document, corrections: mergedCorrections(rentRollCorrections(changes), corrections) })
     },
     propose: (readout) => rollProposals(grid, readout),
     weigh: readingWeight,
@@ -60,7 +60,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
     grid,
     file,
     expectedUnitCount,
-    choices: chosen.best.choices,
+    choices: chosen.best.choices.map(({ message, changes }) => ({ message, says: changes })),
     hiddenUnits: isShown ? unitsInHiddenRows(grid, readout) : [],
   }
   const findings = rentRollFindings(evidence, document.findingParameters)
@@ -92,8 +92,10 @@ function closeAlternatives({
   const more = runnerUp.choices.filter(({ key }) => !made.has(key))
   const undone = best.choices.filter(({ key }) => runnerUp.choices.every((choice) => choice.key !== key))
   const corrections = [
-    ...undone.flatMap(({ says }) => says.flatMap((corrected) => oppositeCorrections(corrected, runnerUp.reading))),
-    ...more.flatMap(({ says }) => says),
+    ...undone.flatMap(({ changes }) =>
+      changes.flatMap((corrected) => oppositeCorrections(corrected, runnerUp.reading)),
+    ),
+    ...more.flatMap(({ changes }) => changes),
   ]
   const sentences = [
     ...undone.map(({ message }) => `Without this assumption: ${message}`),
@@ -210,10 +212,10 @@ function statusCorrections({ units }: RentRoll, { statuses, leases: { sheet } }:
 }
 
 /** Returns the ledger of the whole sheet, including the columns next to the leases, which were read too. */
-function withAdjacentLedger(ledger: Ledger, { beside, leases }: DownloadedRoll): Ledger {
-  const book = new LedgerBook(beside)
-  for (let row = 0; row < beside.rows.length; row++) {
-    for (let column = leases.columnCount; column < beside.columnCount; column++)
+function withAdjacentLedger(ledger: Ledger, { additions, leases }: DownloadedRoll): Ledger {
+  const book = new LedgerBook(additions)
+  for (let row = 0; row < additions.rows.length; row++) {
+    for (let column = leases.columnCount; column < additions.columnCount; column++)
       book.map(row, column, 'said of the roll')
   }
   return joinedLedgers(ledger, book.finish())

@@ -140,11 +140,11 @@ function isProved(
   if (each) return false
   if (once) return true
   const agreeing = shared.filter((group) => {
-    const [asked = 0] = group.map(market)
+    const [asking = 0] = group.map(market)
     const paid = group.map((lease) => rentOf(grid, lease))
     const sum = sumMoney(paid)
-    const isMuch = sum >= asked * together.minimum && sum <= asked * together.maximum
-    return asked > 0 && isMuch && paid.every((rent) => rent <= asked * maximumSingleShare)
+    const isMuch = sum >= asking * together.minimum && sum <= asking * together.maximum
+    return asking > 0 && isMuch && paid.every((rent) => rent <= asking * maximumSingleShare)
   })
   return agreeing.length >= shared.length * agreeingShare
 }

@@ -18,25 +18,25 @@ export function withoutSecondLists(grid: Grid, walked: readonly WalkedRow[]): Wa
   const rows = ofLatestDay(grid, walked)
   const lists = listsOf(rows)
   if (lists.filter((list) => leasesOf(list).length > 0).length < 2) return rows
-  const kept = new CountedUnits(grid)
+  const counted = new CountedUnits(grid)
   let hasTotal = false
   return lists.flatMap((list, at) => {
     const leases = leasesOf(list)
     const title = lastTextOf(grid, lists[at - 1] ?? [])
     const isVacant = vacantTitle.test(title)
     // A list of rents at the top may belong to another building.
-    const isOnTop = kept.rows.length === 0 && leases.every(({ table }) => table && !columnOf(table, 'contract rent'))
-    const units = isOnTop && isVacant ? new CountedUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : kept
+    const isOnTop = counted.rows.length === 0 && leases.every(({ table }) => table && !columnOf(table, 'contract rent'))
+    const units = isOnTop && isVacant ? new CountedUnits(grid, lists.slice(at + 1).flatMap(leasesOf)) : counted
     const isTitled = isVacant || listTitle.test(title)
     const isNamed = namesResidents(leases)
-    const isApart = () => !isCounted(grid, kept.rows, lists.slice(at))
+    const isSeparate = () => !isCounted(grid, counted.rows, lists.slice(at))
     const isWhole = list.every(({ role }) => role !== 'charge')
-    if (isWhole && repeatsUnits(grid, leases, units, { isTitled, isVacant, hasTotal }) && isApart()) {
-      if (isTitled && (isVacant || isNamed)) return leftOut(list, null)
+    if (isWhole && repeatsUnits(grid, leases, units, { isTitled, isVacant, hasTotal }) && isSeparate()) {
+      if (isTitled && (isVacant || isNamed)) return withoutUnits(list, null)
       const isSameRoll = units.areAllIn(leases) && leases.every(({ table }) => units.rows[0]?.table === table)
-      return leftOut(list, isNamed && !isSameRoll && !addsDates(leases, units) ? 'part' : 'whole')
+      return withoutUnits(list, isNamed && !isSameRoll && !addsDates(leases, units) ? 'part' : 'whole')
     }
-    kept.add(leases)
+    counted.add(leases)
     hasTotal ||= leases.length > 0 && list.some(({ role }) => role === 'total')
     return list
   })
@@ -85,10 +85,10 @@ const summed = ['contract rent', 'lease charges', 'charge total', 'market rent']
 /**
  * Checks whether a total below counts the units of a list in addition to those above it.
  *
- * @param kept Units above that count.
+ * @param counted Units above that count.
  * @param lists The list and those below it.
  */
-function isCounted(grid: Grid, kept: readonly WalkedRow[], lists: readonly (readonly WalkedRow[])[]): boolean {
+function isCounted(grid: Grid, counted: readonly WalkedRow[], lists: readonly (readonly WalkedRow[])[]): boolean {
   const [list = []] = lists
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const below = [
@@ -111,9 +111,9 @@ function isCounted(grid: Grid, kept: readonly WalkedRow[], lists: readonly (read
   return columnIn.some((columnOfRow) => {
     const sumOf = (some: readonly WalkedRow[]) =>
       sumMoney(some.map((walked) => valueAt(grid, walked.row, columnOfRow(walked) ?? grid.columnCount)))
-    if (sumOf(own) === 0 || sumOf(kept) === 0) return false
-    const together = [own, whole].map((some) => sumOf([...kept, ...some]))
-    const columns = new Set([...kept, ...own].flatMap((walked) => columnOfRow(walked) ?? []))
+    if (sumOf(own) === 0 || sumOf(counted) === 0) return false
+    const together = [own, whole].map((some) => sumOf([...counted, ...some]))
+    const columns = new Set([...counted, ...own].flatMap((walked) => columnOfRow(walked) ?? []))
     return below.some(({ row }) =>
       [...columns].some((column) => {
         const printed = valueAt(grid, row, column)
@@ -191,14 +191,14 @@ interface ListFacts {
 function repeatsUnits(
   grid: Grid,
   leases: readonly WalkedRow[],
-  kept: CountedUnits,
+  counted: CountedUnits,
   { isTitled, isVacant, hasTotal }: ListFacts,
 ): boolean {
   const isNamed = namesResidents(leases)
   const isSame = (walked: WalkedRow) => {
     const { table, section } = walked
     const resident = residentOf(grid, walked)
-    const units = kept.ofUnit(unitOf(grid, walked))
+    const units = counted.ofUnit(unitOf(grid, walked))
     const unit =
       isNamed && !isVacant ? units.find((one) => residentOf(grid, one) === resident) : units[1] ? undefined : units[0]
     const known = unit?.table
@@ -215,17 +215,17 @@ function repeatsUnits(
       return amount === 0 || amount === other || (isVacant && other === 0)
     })
   }
-  const rented = kept.rows.some((walked) => amountsOf(grid, walked).some((amount) => amount > 0))
+  const rented = counted.rows.some((walked) => amountsOf(grid, walked).some((amount) => amount > 0))
   const residents = new Set(leases.map((walked) => residentOf(grid, walked)).filter(Boolean))
   const rents = new Set(leases.map((walked) => Math.max(...amountsOf(grid, walked))))
   const units = new Set(leases.map((walked) => unitOf(grid, walked)))
   // Similar buildings have the same numbers and rents.
-  const areTold =
+  const areIdentified =
     isVacant ||
     (isNamed
       ? residents.size > Number(!hasTotal)
-      : units.size === leases.length && !kept.areAllIn(leases) && (isTitled || rents.size > 2 || rents.has(0)))
-  return leases.length > 0 && areTold && rented && leases.every(isSame) && kept.identifiesUnits(leases)
+      : units.size === leases.length && !counted.areAllIn(leases) && (isTitled || rents.size > 2 || rents.has(0)))
+  return leases.length > 0 && areIdentified && rented && leases.every(isSame) && counted.identifiesUnits(leases)
 }
 
 const namesResidents = (leases: readonly WalkedRow[]) =>
@@ -273,7 +273,7 @@ function lastTextOf(grid: Grid, list: readonly WalkedRow[]): string {
 }
 
 /** Returns a list without its units and the total directly below them. */
-function leftOut(list: readonly WalkedRow[], excludedAs: 'part' | 'whole' | null): WalkedRow[] {
+function withoutUnits(list: readonly WalkedRow[], excludedAs: 'part' | 'whole' | null): WalkedRow[] {
   const last = list.findLastIndex(({ role }) => role === 'lease')
   const end = list[last + 1]?.role === 'total' ? last + 1 : last
   return list.map((walked, at) =>

@@ -194,7 +194,7 @@ export function summaryTies(
     const ofPage = ({ unit: { source } }: SummedLease) => source.row > start && source.row <= figure.row
     const computedOfPage = isOff && pages.length > 1 ? computedOver(figure, ofPage) : overAll
     if (computedOfPage === null) return []
-    const apart = isOff ? sumMoney([computedOfPage, -besideOf(figure, figures)]) : computedOfPage
+    const apart = isOff ? sumMoney([computedOfPage, -sumOfOthers(figure, figures)]) : computedOfPage
     const computed = Math.abs(apart - value) < 0.5 * 10 ** -decimals ? apart : computedOfPage
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
@@ -209,7 +209,7 @@ export function summaryTies(
  * Returns the sum of the other lines for occupied or vacant units in a status table, next to a line for all of either: if its
  * lines add up to its total, no unit is in two of them, and `Occupied` excludes the units on notice that another line counts.
  */
-function besideOf(figure: SummaryFigure, figures: readonly SummaryFigure[]): number {
+function sumOfOthers(figure: SummaryFigure, figures: readonly SummaryFigure[]): number {
   const column = figures.filter((one) => one.kind === figure.kind && one.column === figure.column)
   const isTotal = ({ label }: SummaryFigure) => totalLabel.test(label.trim())
   const lines = column.filter((one) => !isTotal(one))

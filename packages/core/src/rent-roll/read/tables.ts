@@ -124,15 +124,15 @@ function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[
     textAt(grid, row, unit)
       .toLowerCase()
       .replace(/[^a-z]/g, '')
-  const standsIn = (from: number, to: number, role: ColumnRole) =>
+  const hasRole = (from: number, to: number, role: ColumnRole) =>
     header?.meanings.slice(from, to).some((meaning) => meaning?.role === role) === true
-  const isApart = (unit: number) =>
+  const isSeparate = (unit: number) =>
     nameOf(unit) === nameOf(first) ||
     header?.captions.slice(first, unit).includes('') === true ||
-    rolesPerTable.some((role) => standsIn(first, unit, role) && standsIn(unit, grid.columnCount, role))
+    rolesPerTable.some((role) => hasRole(first, unit, role) && hasRole(unit, grid.columnCount, role))
   let start = first
   while (start > 0 && textAt(grid, row, start - 1) !== '') start -= 1
-  return units.filter(isApart).map((unit) => unit - (first - start))
+  return units.filter(isSeparate).map((unit) => unit - (first - start))
 }
 
 /** Checks whether a table next to the first names its units with the same residents, to add facts such as deposits or balances. */

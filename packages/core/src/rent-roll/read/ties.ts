@@ -213,9 +213,11 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
     const figures = columnTies(evidence, row, label, columns, all, amounts)
     const ties = figures.flatMap(({ of, tie }) => (of === 'units' ? [] : tie))
     // An average covers no unit.
-    const holding = figures.filter(({ of, tie, units }) => of !== 'units' && tie.holds && units.length > 0).length
-    const isMeant = totalRow.test(label) ? holding > 0 || ties.every(isNear) : holding > 1 && holding === ties.length
-    return isMeant ? figures : []
+    const tyingCount = figures.filter(({ of, tie, units }) => of !== 'units' && tie.holds && units.length > 0).length
+    const isTotal = totalRow.test(label)
+      ? tyingCount > 0 || ties.every(isNear)
+      : tyingCount > 1 && tyingCount === ties.length
+    return isTotal ? figures : []
   })
 }
 

@@ -176,12 +176,12 @@ const answered =
  * @returns The text itself if caption and text are not a question and answer.
  */
 export function statusOfAnswer(caption: string, text: string): string {
-  const asked = answered.exec(caption.trim())?.[1]
-  if (!asked) return text
+  const status = answered.exec(caption.trim())?.[1]
+  if (!status) return text
   const isYes = /^(y|yes|x|1|true|\u2713)$/i.test(text.trim())
   const isNo = /^(n|no|0|false)$/i.test(text.trim())
-  const asksVacancy = /^vacant$/i.test(asked)
-  if (isYes) return asksVacancy ? 'Vacant' : 'Occupied'
-  if (isNo) return asksVacancy ? 'Occupied' : 'Vacant'
+  const isVacancy = /^vacant$/i.test(status)
+  if (isYes) return isVacancy ? 'Vacant' : 'Occupied'
+  if (isNo) return isVacancy ? 'Occupied' : 'Vacant'
   return text
 }

@@ -41,7 +41,7 @@ export interface RollEvidence {
  */
 export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): JudgedReading {
   const { contradictions, unexplained } = untiedFigures(readout)
-  const doubts = [
+  const unproven = [
     ...unexplained,
     ...rivals,
     ...rentReasons(grid, readout),
@@ -61,7 +61,7 @@ export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): 
         : [],
     ),
   ]
-  return judgeReading(contradictions, doubts)
+  return judgeReading(contradictions, unproven)
 }
 
 /** In a sheet with days first, some dates may have been read with the month first. */
@@ -130,13 +130,13 @@ function isWhollyTied(
   of: PrintedMeasure,
   has: (figure: PrintedFigure) => boolean = () => true,
 ): boolean {
-  const holding = printed.filter((figure) => {
+  const tying = printed.filter((figure) => {
     return figure.of === of && figure.tie.holds && figure.tie.printed !== 0 && has(figure)
   })
   const isOfAll = ({ units }: PrintedFigure) => rentRoll.units.every((unit, at) => units[at] === unit)
-  if (holding.some(isOfAll)) return true
-  const held = new Set(holding.flatMap(({ units }) => units))
-  return rentRoll.units.every((unit) => held.has(unit))
+  if (tying.some(isOfAll)) return true
+  const tied = new Set(tying.flatMap(({ units }) => units))
+  return rentRoll.units.every((unit) => tied.has(unit))
 }
 
 /** Checks whether printed figures confirm the rent of all units. */
@@ -169,11 +169,11 @@ function isRentConfirmed(readout: RollReadout): boolean {
 function rentReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leases, chargesOfTable } = readout
   const { totalContractRent } = rentRollSummary(rentRoll)
-  const doubts: VerdictReason[] = []
+  const reasons: VerdictReason[] = []
   if (totalContractRent !== null && !isRentConfirmed(readout)) {
     const message =
       'No printed total proves the contract rent of all units. Compare the rents with the source or the statement.'
-    doubts.push(reason('no-printed-rent-total', message, totalContractRent))
+    reasons.push(reason('no-printed-rent-total', message, totalContractRent))
   }
   // In paged documents every lease may foot although a page is missing.
   const isPaged = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
@@ -184,23 +184,23 @@ function rentReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
       : isPaged && !isWhole
   ) {
     const message = 'No printed total covers all units. Confirm that none is missing.'
-    doubts.push(reason('no-printed-total', message))
+    reasons.push(reason('no-printed-total', message))
   }
   for (const { rent } of chargesOfTable.values()) {
     if (rent === null || rent.checkedRows === rent.matchingRows) continue
     const rows = rent.checkedRows - rent.matchingRows
     const message = `On ${plural(rows, 'row')}, the charges do not sum to the printed ${rent.printed.caption.trim()}. Check the charges there.`
-    doubts.push(reason('rent-not-made-up', message))
+    reasons.push(reason('rent-not-made-up', message))
   }
-  doubts.push(...rivalRents(readout), ...subsidyReasons(grid, readout), ...otherRentReasons(grid, readout))
+  reasons.push(...rivalRents(readout), ...subsidyReasons(grid, readout), ...otherRentReasons(grid, readout))
   const silent = rentRoll.units.filter(
     ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
   )
   if (totalContractRent !== null && silent.length > 0 && silent.length < rentRoll.units.length) {
     const message = `${countedUnits(silent, 'occupied unit')} ${silent.length === 1 ? 'has' : 'have'} no printed rent. Enter the rent or correct the status.`
-    doubts.push(reason('rent-missing', message))
+    reasons.push(reason('rent-missing', message))
   }
-  return doubts
+  return reasons
 }
 
 /** Reports a printed rent of all units, other than the one read, with a different total. */
@@ -257,7 +257,7 @@ function isAskingTotal(units: readonly RentRollUnit[], leases: readonly RawLease
 function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { rentRoll, leaseOf } = readout
   const { units } = rentRoll
-  const doubts: VerdictReason[] = []
+  const reasons: VerdictReason[] = []
   const isEachFigured = (figure: (unit: RentRollUnit) => number | null) =>
     units.every((unit) => (figure(unit) ?? 0) > 0)
   const isCounted =
@@ -266,29 +266,29 @@ function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
       isWhollyTied(readout, 'square feet') &&
       isEachFigured(({ squareFeet }) => squareFeet)) ||
     (isWhollyTied(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
-  doubts.push(...repeatedUnitReasons(readout, isCounted))
+  reasons.push(...repeatedUnitReasons(readout, isCounted))
   const blank = units.filter(
     ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
   )
   if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isWhollyTied(readout, 'market rent')) {
     const message = `${countedUnits(blank)} ${blank.length === 1 ? 'has' : 'have'} a contract rent but no market rent. Check for rows that belong to other leases.`
-    doubts.push(reason('units-without-market-rent', message))
+    reasons.push(reason('units-without-market-rent', message))
   }
-  doubts.push(...uncountedRows(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : [])))
-  doubts.push(...secondListReasons(readout))
+  reasons.push(...uncountedRows(grid, readout, new Set(isCounted ? units.map(({ unit }) => unit) : [])))
+  reasons.push(...secondListReasons(readout))
   const onTwoLines = readout.leases.flatMap(({ table, head: { row } }) => {
     const column = columnOf(table, 'unit name/number')?.column ?? -1
     return cellAt(grid, row, column)?.text.trim().includes('\n') ? [cellAddress(row, column)] : []
   })
   if (onTwoLines.length > 0 && !isWhollyTied(readout, 'units')) {
     const message = `Unit numbers on two lines (${firstThree(onTwoLines)}). Confirm each is one unit.`
-    doubts.push(reason('units-of-two-lines', message))
+    reasons.push(reason('units-of-two-lines', message))
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= captionThreshold)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
     const message = 'The contract rent column was identified only by its amounts. Compare it with the source.'
-    doubts.push({
+    reasons.push({
       code: 'rent-by-content',
       message,
       dollars: rentRollSummary(rentRoll).totalContractRent,
@@ -298,16 +298,16 @@ function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const unread = unmappedMarketRent(grid, readout)
   if (unread !== null) {
     const message = `Column ${columnLetters(unread.column)} “${unread.caption.trim()}” looks like market rent, but no market rent is mapped. Map the column.`
-    doubts.push(reason('market-rent-unread', message))
+    reasons.push(reason('market-rent-unread', message))
   }
   const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
-  const isNamed = (sure: number) => market.every((column) => column === undefined || column.probability >= sure)
+  const isNamed = (minimum: number) => market.every((column) => column === undefined || column.probability >= minimum)
   // A total shows that the amounts add up, not that they are asking rents.
   if (!isNamed(isWhollyTied(readout, 'market rent') ? captionThreshold : captionConfidence)) {
     const message = 'The market rent column was identified only by its header. Compare it with the source.'
-    doubts.push(reason('market-rent-by-caption', message))
+    reasons.push(reason('market-rent-by-caption', message))
   }
-  return doubts
+  return reasons
 }
 
 /**
@@ -372,9 +372,9 @@ function unmappedMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout)
  */
 function hiddenRowReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const { units: read } = readout.rentRoll
-  const isTold = read.some(({ property, building }) => property !== null || building !== null)
+  const isLocated = read.some(({ property, building }) => property !== null || building !== null)
   const plainNumber = (unit: string) => unit.replace(/[\s*#†.]+$/, '')
-  const shown = new Set(isTold ? [] : read.map(({ unit }) => plainNumber(unit)))
+  const shown = new Set(isLocated ? [] : read.map(({ unit }) => plainNumber(unit)))
   const isRepeated = (unit: string) => isRentConfirmed(readout) && shown.has(plainNumber(unit))
   const units = unitsInHiddenRows(grid, readout).filter(({ unit }) => !isRepeated(unit))
   if (units.length === 0) return []

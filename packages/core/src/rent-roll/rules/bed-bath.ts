@@ -141,16 +141,16 @@ const fillerWords = ['the', 'plan', 'type', 'unit', 'floorplan']
  * // => [1, 0]
  */
 export function floorplanSimilarity(left: string, right: string): number {
-  const [a, b] = [wordsOf(left), wordsOf(right)]
+  const [a, b] = [wordsIn(left), wordsIn(right)]
   if (a.length === 0 || b.length === 0 || firstNumber(a) !== firstNumber(b)) return 0
   if (a.join('') === b.join('')) return 1
   return Math.max(dice(a, b), dice(letterPairs(a), letterPairs(b)))
 }
 
-function wordsOf(name: string): string[] {
+function wordsIn(name: string): string[] {
   const words = floorplanWords(name).match(/[\p{L}\d]+/gu) ?? []
-  const telling = words.filter((word) => !fillerWords.includes(word))
-  return telling.length > 0 ? telling : words
+  const distinctive = words.filter((word) => !fillerWords.includes(word))
+  return distinctive.length > 0 ? distinctive : words
 }
 
 function firstNumber(words: readonly string[]): string | undefined {

@@ -42,8 +42,8 @@ export function compareRentRolls(before: RentRoll, after: RentRoll): RentRollCom
   const asOf = { before: before.asOf, after: after.asOf }
   const paired = pairs.map((pair): UnitChange => {
     const same = sameResident(
-      householdsBefore.get(pair.before) ?? nobody,
-      householdsAfter.get(pair.after) ?? nobody,
+      householdsBefore.get(pair.before) ?? noHousehold,
+      householdsAfter.get(pair.after) ?? noHousehold,
       before.asOf,
     )
     const context = { ...asOf, announcedStarts: announced.get(unitKey(pair.before)) ?? [] }
@@ -73,7 +73,7 @@ export function compareRentRolls(before: RentRoll, after: RentRoll): RentRollCom
   }
 }
 
-const nobody: Household = { name: null, moveIn: null, moveOut: null, leaseStart: null, occupancy: 'vacant' }
+const noHousehold: Household = { name: null, moveIn: null, moveOut: null, leaseStart: null, occupancy: 'vacant' }
 
 /** Returns the household of each unit, by names that distinguish residents. */
 function householdsOf(units: readonly RentRollUnit[]): Map<RentRollUnit, Household> {
@@ -87,8 +87,8 @@ function householdsOf(units: readonly RentRollUnit[]): Map<RentRollUnit, Househo
   })
   return new Map(
     keyed.map(({ unit, name, key }) => {
-      const tells = (unitsOfName.get(key) ?? 0) <= maximumUnitsOfOneResident
-      return [unit, { ...unit, name: tells ? name : null }]
+      const isOneResident = (unitsOfName.get(key) ?? 0) <= maximumUnitsOfOneResident
+      return [unit, { ...unit, name: isOneResident ? name : null }]
     }),
   )
 }

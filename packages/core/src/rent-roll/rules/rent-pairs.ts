@@ -74,11 +74,11 @@ export function rentPairsOf(amounts: readonly ChargedAmount[], chargeCodes: read
       : null
   const credited = matchedRents(left, takers.filter(isCredit))
 
-  const standing = new Set(rebilled ? [...rents, rebilled] : rents)
-  for (const match of reversals) for (const rent of match.rents) standing.delete(rent)
+  const unpaired = new Set(rebilled ? [...rents, rebilled] : rents)
+  for (const match of reversals) for (const rent of match.rents) unpaired.delete(rent)
   const pairs = [...reversals, ...cancellations, ...credited].flatMap((match): RentPair[] => {
-    for (const rent of match.rents) standing.delete(rent)
-    const [again] = standing
+    for (const rent of match.rents) unpaired.delete(rent)
+    const [again] = unpaired
     const dollars = -match.taker.amount
     const instead = others.findLast(({ amount }) => amount >= dollars * rebillShare)
     const rentCode = match.rents[0]?.code ?? ''

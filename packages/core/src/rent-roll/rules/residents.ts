@@ -93,11 +93,11 @@ export function matchedFutureLeases({
   futureLeases,
 }: Pick<RentRoll, 'units' | 'futureLeases'>): MatchedFutureLease[] {
   if (futureLeases.length === 0) return []
-  const asked = new Set(futureLeases.map(unitKey))
+  const futureUnits = new Set(futureLeases.map(unitKey))
   const homes = new Map<string, RentRollUnit>()
   for (const unit of units) {
     const home = unitKey(unit)
-    if (asked.has(home)) homes.set(home, unit)
+    if (futureUnits.has(home)) homes.set(home, unit)
   }
   return futureLeases.map((lease) => {
     const unit = homes.get(unitKey(lease)) ?? null

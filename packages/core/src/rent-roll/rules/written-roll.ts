@@ -52,7 +52,7 @@ export interface DownloadedRoll {
   /** The sheet without the additional columns. */
   leases: Grid
   /** Only those columns, each in its position. */
-  beside: Grid
+  additions: Grid
   /** In both, counted from 0. */
   captionRow: number
   /** By the first row of a lease, counted from 0; rows without tag text are omitted. */
@@ -154,7 +154,7 @@ function findDownloaded(grid: Grid): DownloadedRoll | null {
   })
   return {
     leases: { ...grid, columnCount: first, rows: grid.rows.map((row) => row.slice(0, first)) },
-    beside: { ...grid, rows: grid.rows.map((row) => row.map((cell, column) => (column < first ? null : cell))) },
+    additions: { ...grid, rows: grid.rows.map((row) => row.map((cell, column) => (column < first ? null : cell))) },
     captionRow: head,
     tags: new Map(tags),
     codes,
@@ -218,9 +218,9 @@ export function rentRollTable(rentRoll: RentRoll | null, template: RentRollTempl
   ]
   const rows = leases.flatMap((lease) => lease.rows)
   const tags = leases.flatMap((lease) => lease.rows.map((_, at) => (at === 0 ? lease.unit.tags : null)))
-  const [adjacentCaptions = [], ...beside] = columnsAfterLeases(rentRoll, tags)
+  const [adjacentCaptions = [], ...adjacent] = columnsAfterLeases(rentRoll, tags)
   const blank = head.map(() => null)
-  const body = beside.map((cells, at) => [...(rows[at] ?? blank), ...cells])
+  const body = adjacent.map((cells, at) => [...(rows[at] ?? blank), ...cells])
   return [
     [property ?? 'Rent roll'],
     [asOf === null ? 'As of' : `As of ${monthDayYear(asOf).replaceAll('-', '/')}`],

@@ -210,8 +210,8 @@ export function threadText({ comments, openCount }: Pick<CommentThread, 'comment
  */
 export function unansweredMention(comment: Comment, userId: string): CommentReply | null {
   if (comment.resolved !== null) return null
-  const said = [comment, ...comment.replies]
-  const mention = said.findLastIndex(({ mentions }) => mentions.some(({ id }) => id === userId))
-  const answer = said.findLastIndex(({ by }) => by.id === userId)
-  return mention > answer ? (said[mention] ?? null) : null
+  const comments = [comment, ...comment.replies]
+  const mention = comments.findLastIndex(({ mentions }) => mentions.some(({ id }) => id === userId))
+  const answer = comments.findLastIndex(({ by }) => by.id === userId)
+  return mention > answer ? (comments[mention] ?? null) : null
 }

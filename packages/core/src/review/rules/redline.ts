@@ -129,8 +129,10 @@ function termChanges(was: LoanState, is: LoanState): DealChange[] {
         : changedField(fieldLabel(name), kindOf(name, after ?? before), before, after)
     if (fields.length === 0) return []
     const label = name === 'scenarios' ? 'Scenarios' : fieldLabel(name)
-    const kept = name === 'scenarios' ? null : alone
-    return [{ kind: 'term', event: 'changed', section: 'loan', recordId: is.id, key: name, label, fields, alone: kept }]
+    const isolated = name === 'scenarios' ? null : alone
+    return [
+      { kind: 'term', event: 'changed', section: 'loan', recordId: is.id, key: name, label, fields, alone: isolated },
+    ]
   })
 }
 

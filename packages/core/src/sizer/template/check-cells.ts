@@ -110,14 +110,14 @@ function kindProblem(
   if (!anyFormat && !formatAccepts(format, kind)) {
     const shown = formatKind(format)
     return [
-      `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), but ${label} is ${kindWords[kind]}`,
+      `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), but ${label} is ${kindTexts[kind]}`,
       'Correct the map, or set “anyFormat” in it if the cell is right',
     ]
   }
   if (validation === null) return null
   if (!anyFormat && !validationAccepts(validation, kind)) {
     return [
-      `accepts only ${ruleWords(validation.type)}, but ${label} is ${kindWords[kind]}`,
+      `accepts only ${ruleText(validation.type)}, but ${label} is ${kindTexts[kind]}`,
       'Correct the map, or set “anyFormat” in it if the cell is right',
     ]
   }
@@ -145,7 +145,7 @@ function staleValueNote({ use, value, label }: PlannedCell, facts: TemplateCellF
   ]
 }
 
-const kindWords = {
+const kindTexts = {
   money: 'dollars',
   number: 'a number',
   percent: 'a percentage',
@@ -153,7 +153,7 @@ const kindWords = {
   text: 'text',
 } as const
 
-function ruleWords(type: string): string {
+function ruleText(type: string): string {
   return (
     { list: 'list entries', whole: 'whole numbers', decimal: 'numbers', date: 'dates', time: 'times' }[type] ?? type
   )
@@ -162,7 +162,7 @@ function ruleWords(type: string): string {
 function allowed({ type, operator, first, second, entries }: NonNullable<TemplateCellFacts['validation']>): string {
   if (entries !== null) return entries.slice(0, 6).join(', ') + (entries.length > 6 ? ' …' : '')
   const words = operator.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return `${ruleWords(type)} ${words} ${first}${second === '' ? '' : ` and ${second}`}`
+  return `${ruleText(type)} ${words} ${first}${second === '' ? '' : ` and ${second}`}`
 }
 
 /** Returns a cell's date in display format, or other values in quotes. */

@@ -43,36 +43,41 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   const statement = draftStatement(form, template, predictor)
   const meanings = remembered((label) => meaningsOf(label, minimumDraftProbability))
   const captions = [...namedCells(template.outline), ...labeledCells(grids)]
-  const asked = [...captions, ...captions.flatMap(({ captionCell }) => (captionCell === null ? [] : [captionCell]))]
-  const facts = new Map(template.cells(asked).map((one) => [placeText(one), one]))
+  const captionCells = [
+    ...captions,
+    ...captions.flatMap(({ captionCell }) => (captionCell === null ? [] : [captionCell])),
+  ]
+  const facts = new Map(template.cells(captionCells).map((one) => [placeText(one), one]))
   const factsOf = (cell: LabeledCell): TemplateCellFacts | null => facts.get(placeText(cell)) ?? null
   // If lines have column captions above them, the cell next to a line belongs to whichever column comes first.
   const sheets = new Set(form.columns.map(({ sheet }) => sheet))
   const isStatement = (cell: LabeledCell) => form.rows.has(rowText(cell))
-  const isOthers = foreignCells(grids)
+  const isForeignCell = foreignCells(grids)
   // A caption that is a formula changes with the deal.
   const isChanging = ({ captionCell }: LabeledCell) =>
     captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
   const worked = new Set(
-    captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [besideText(cell)] : [])),
+    captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [captionKey(cell)] : [])),
   )
   // A blank cell between a caption and the form's computed result for it is not an input.
   const isBetween = (cell: LabeledCell) => {
     const seen = factsOf(cell)
     const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
-    return isPlain && worked.has(besideText(cell))
+    return isPlain && worked.has(captionKey(cell))
   }
   // In a form with formatted cells, a plain blank cell next to a text is next to a title.
-  const madeOn = Map.groupBy(
-    captions.filter((cell) => isMade(factsOf(cell))),
+  const fillableBySheet = Map.groupBy(
+    captions.filter((cell) => isFillable(factsOf(cell))),
     ({ sheet }) => sheet,
   )
   const isNextToTitle = (cell: LabeledCell) =>
-    cell.captionCell !== null && !isMade(factsOf(cell)) && (madeOn.get(cell.sheet)?.length ?? 0) >= minimumFillable
+    cell.captionCell !== null &&
+    !isFillable(factsOf(cell)) &&
+    (fillableBySheet.get(cell.sheet)?.length ?? 0) >= minimumFillable
   const single = draftValues(captions, factsOf, meanings).filter(
     ({ cell, value }) =>
       !isStatement(cell) &&
-      !isOthers(cell) &&
+      !isForeignCell(cell) &&
       !isChanging(cell) &&
       !isBetween(cell) &&
       !(isNextToTitle(cell) && workbookValueOf(value)?.kind !== 'text') &&
@@ -82,7 +87,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   const rooms = tables.flatMap((table) => tableCellChecks(table, template))
   const written = new Set(statement.values.map(({ target }) => target))
   const values = likeliest(
-    single.filter(({ cell }) => !rooms.some((holds) => holds(cell)) && !written.has(placeText(cell))),
+    single.filter(({ cell }) => !rooms.some((contains) => contains(cell)) && !written.has(placeText(cell))),
   )
   const drafted = [
     ...values.map((one) => ({ cell: one.cell as TemplateCell, mapped: mappedValue(one) })),
@@ -94,8 +99,8 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     (cell) =>
       yearOfHeading(cell.label) === null &&
       !isStatement(cell) &&
-      !rooms.some((holds) => holds(cell)) &&
-      isAsked(cell, factsOf(cell)),
+      !rooms.some((contains) => contains(cell)) &&
+      isRequested(cell, factsOf(cell)),
   )
   return {
     template: template.file,
@@ -104,7 +109,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     values: inOrder(drafted, template.outline.sheets),
     tables,
     totals: [...statement.totals, ...loanTotals(template, grids)],
-    unmapped: [...statement.unmapped, ...unmappedCaptions(left, filled, isOthers)],
+    unmapped: [...statement.unmapped, ...unmappedCaptions(left, filled, isForeignCell)],
   }
 }
 
@@ -112,7 +117,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
 const minimumFillable = 3
 
 /** Returns whether a cell is meant to be filled: it has a value, a format or an input rule. */
-function isMade(facts: TemplateCellFacts | null): boolean {
+function isFillable(facts: TemplateCellFacts | null): boolean {
   return (
     facts !== null &&
     (facts.value !== null || facts.format !== 'General' || facts.validation !== null) &&
@@ -121,7 +126,7 @@ function isMade(facts: TemplateCellFacts | null): boolean {
 }
 
 /** Returns a caption with the row of one of its cells. */
-const besideText = ({ captionCell, address }: LabeledCell): string =>
+const captionKey = ({ captionCell, address }: LabeledCell): string =>
   `${captionCell === null ? '' : placeText(captionCell)} ${address.replace(/[A-Z]+/, '')}`
 
 /** Finds cells not for the subject: on sheets of comparables and the market, or under headings such as appraisal or budget. */
@@ -142,22 +147,22 @@ function foreignCells(grids: readonly Grid[]): (cell: LabeledCell) => boolean {
 }
 
 /** Returns whether a caption requests a value: the cell next to it is meant to be filled. */
-function isAsked({ label, nearness, captionCell }: LabeledCell, facts: TemplateCellFacts | null): boolean {
+function isRequested({ label, nearness, captionCell }: LabeledCell, facts: TemplateCellFacts | null): boolean {
   if (facts === null || captionCell === null || openness(facts) === 0 || nearness < 0.6) return false
   return facts.value !== null || facts.format !== 'General' || label.trim().endsWith(':')
 }
 
 /** Returns the captions that request a value but have no draft next to or below them, each once. */
 function unmappedCaptions(
-  asking: readonly LabeledCell[],
+  requested: readonly LabeledCell[],
   filled: ReadonlySet<string>,
-  isOthers: (cell: LabeledCell) => boolean,
+  isForeignCell: (cell: LabeledCell) => boolean,
 ): UnmappedCaption[] {
-  const byCaption = Map.groupBy(asking, ({ captionCell }) => (captionCell === null ? '' : placeText(captionCell)))
+  const byCaption = Map.groupBy(requested, ({ captionCell }) => (captionCell === null ? '' : placeText(captionCell)))
   return [...byCaption.values()].flatMap((cells) => {
     const [first] = cells
     if (first === undefined || cells.some((cell) => filled.has(placeText(cell)))) return []
-    const why = isOthers(first) ? 'The cell isn’t for the subject property' : 'No value matches this caption'
+    const why = isForeignCell(first) ? 'The cell isn’t for the subject property' : 'No value matches this caption'
     return [{ cell: placeText(first), caption: first.label.trim(), why }]
   })
 }
@@ -197,8 +202,8 @@ function likeliest(drafted: readonly DraftedValue[]): DraftedValue[] {
     (same) => {
       const [best] = same.toSorted((left, right) => right.probability - left.probability)
       const named = same.find(({ cell }) => !cell.target.includes('!'))
-      const doubt = same.reduce((rest, { probability }) => rest * (1 - probability), 1)
-      const both = named !== undefined && same.length > 1 ? 1 - doubt : (best?.probability ?? 0)
+      const missProbability = same.reduce((rest, { probability }) => rest * (1 - probability), 1)
+      const both = named !== undefined && same.length > 1 ? 1 - missProbability : (best?.probability ?? 0)
       return best === undefined ? [] : [{ ...(named ?? best), probability: Math.min(0.99, both) }]
     },
   )

@@ -35,7 +35,7 @@ export function draftStatement(form: StatementForm, template: TemplateReader, pr
   }
   const values = lines.flatMap(mappedLine)
   const taken = new Set(values.map(({ cell }) => placeText(cell)))
-  const unmapped = onceEach([
+  const unmapped = withoutRepeats([
     ...lines.filter((line) => line.input !== null && !taken.has(placeText(line.input))).map(unmappedLine),
     ...lines.filter(({ input, figures }) => input === null && figures.length > 0).map(unmappedInputLine),
     ...form.others.map(({ cell, caption, why }) => ({ cell: placeText(cell), caption, why })),
@@ -44,7 +44,7 @@ export function draftStatement(form: StatementForm, template: TemplateReader, pr
 }
 
 /** Returns each row once, with the cell of its first column. */
-function onceEach(captions: readonly (UnmappedCaption & { row?: string })[]): UnmappedCaption[] {
+function withoutRepeats(captions: readonly (UnmappedCaption & { row?: string })[]): UnmappedCaption[] {
   const rows = new Set<string>()
   return captions.flatMap(({ row, ...caption }) => {
     if (row !== undefined && rows.has(row)) return []
@@ -86,13 +86,13 @@ function rowFor({ key, concept }: Piece, lines: readonly DraftedLine[]): Drafted
       ? line.section !== 'income'
       : (underwritingLines[key].side === 'income') === (line.section === 'income')
   const own = lines.filter((line) => isOn(line) && line.section !== 'below' && line.probability > 0 && isCounted(line))
-  const exact = concept === null ? null : likeliest(own.filter(({ meant }) => meant?.concept === concept))
+  const exact = concept === null ? null : likeliest(own.filter(({ meaning }) => meaning?.concept === concept))
   if (exact !== null) return exact
   if (key === 'replacementReserves') return reserveRow(lines.filter(isOn))
   const ofKey = (wanted: UnderwritingLineKey): DraftedLine | null => {
-    const same = own.filter(({ meant }) => meant?.key === wanted)
+    const same = own.filter(({ meaning }) => meaning?.key === wanted)
     const main = (primaryConcepts[wanted] ?? []).map((one) =>
-      likeliest(same.filter(({ meant }) => meant?.concept === one)),
+      likeliest(same.filter(({ meaning }) => meaning?.concept === one)),
     )
     return main.find((one) => one !== null) ?? likeliest(same)
   }
@@ -114,10 +114,10 @@ function isCounted({ toOperatingIncome, toCashFlow }: FormLine): boolean {
 
 /** Returns the replacement reserves row, or the capital costs row if the form does not separate them. */
 function reserveRow(lines: readonly DraftedLine[]): DraftedLine | null {
-  const named = lines.find(({ meant, section }) => meant?.concept === 'reserves' && section === 'below')
-  const anywhere = named ?? lines.find((line) => line.meant?.concept === 'reserves' && isCounted(line))
+  const named = lines.find(({ meaning, section }) => meaning?.concept === 'reserves' && section === 'below')
+  const anywhere = named ?? lines.find((line) => line.meaning?.concept === 'reserves' && isCounted(line))
   const capital = lines.find(
-    ({ meant, section }) => section === 'below' && /^(?:extra_)?capex$/.test(meant?.concept ?? ''),
+    ({ meaning, section }) => section === 'below' && /^(?:extra_)?capex$/.test(meaning?.concept ?? ''),
   )
   return anywhere ?? capital ?? null
 }

@@ -83,8 +83,8 @@ export function draftTables(template: TemplateReader, grids: readonly Grid[]): M
       kinds.flatMap(({ rows, captions, isHeader }) => {
         const headers = grid.rows.flatMap((_, row) => {
           const names = [...columnsOf(grid, row, captions).values()]
-          const isOurs = names.length >= minimumUnitColumns && names.some((name) => /Rent$|^squareFeet$/.test(name))
-          return isOurs && isHeader(names) ? [row] : []
+          const isOfUnits = names.length >= minimumUnitColumns && names.some((name) => /Rent$|^squareFeet$/.test(name))
+          return isOfUnits && isHeader(names) ? [row] : []
         })
         const tables = headers.flatMap((row) => tableBelow(template, grid, row, rows, captions))
         return tables.slice(0, 1)
@@ -187,9 +187,12 @@ const named = workbookValues
  * @param minimumProbability Less likely meanings are omitted.
  */
 export function meaningsOf(label: string, minimumProbability: number): Meaning[] {
-  const asked = labelShape(label)
+  const labelForm = labelShape(label)
   const found = named
-    .map(({ value, shapes }) => ({ value, alike: Math.max(...shapes.map((shape) => shapeSimilarity(asked, shape))) }))
+    .map(({ value, shapes }) => ({
+      value,
+      alike: Math.max(...shapes.map((shape) => shapeSimilarity(labelForm, shape))),
+    }))
     .map(({ value, alike }) => ({ value, raw: surest * alike ** 3 }))
     .filter(({ raw }) => raw >= minimumProbability)
     .sort((left, right) => right.raw - left.raw)
@@ -235,8 +238,8 @@ const loanThreshold = 0.8
 
 /** Finds the loan that the form computes itself, by its caption: the likeliest cell with a formula, at most one. */
 export function loanTotals(template: TemplateReader, grids: readonly Grid[]): MappedTotal[] {
-  const asked = labeledCells(grids.filter(({ sheet }) => !isForeign(sheet))).filter(({ nearness }) => nearness >= 0.6)
-  const named = asked.flatMap((cell) => {
+  const labeled = labeledCells(grids.filter(({ sheet }) => !isForeign(sheet))).filter(({ nearness }) => nearness >= 0.6)
+  const named = labeled.flatMap((cell) => {
     const [best] = isForeign(cell.label) ? [] : meaningsOf(cell.label, loanThreshold)
     return best?.value.name === 'sizing.loan' ? [{ cell, probability: best.probability * cell.nearness }] : []
   })

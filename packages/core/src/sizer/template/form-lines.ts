@@ -89,7 +89,7 @@ export function columnLines(
   })
   // A line that depends on another, as vacancy depends on rents, is held constant while the other is tested.
   const followers = own.filter(({ facts }) => facts.hasFormula).map(({ facts }) => cellOf(facts))
-  const pinned = trialOf(template, [...trial, ...trials.held(followers)])
+  const pinned = trialOf(template, [...trial, ...trials.results(followers)])
   return own.flatMap(({ row, facts, column }): DraftedLine[] => {
     const by = pinned.with(facts)
     const to = (is: FormTotalKey) => {
@@ -102,7 +102,7 @@ export function columnLines(
     const section = sectionOf(row, to('effectiveGrossIncome'), toExpenses, toOperatingIncome, toCashFlow)
     if (row.isSum && !toOperatingIncome) return []
     const caption = row.isSum ? row.caption.replace(/\b(?:sub-?)?totals?\b/gi, '') : row.caption
-    const meant = conceptOf(caption, section, row.heading, predictor)
+    const meaning = conceptOf(caption, section, row.heading, predictor)
     const isOpen = openness(facts) > 0
     return [
       {
@@ -113,9 +113,9 @@ export function columnLines(
         toOperatingIncome,
         toCashFlow,
         toExpenses,
-        means: meant?.key ?? null,
+        means: meaning?.key ?? null,
         figures: [],
-        probability: (meant?.probability ?? 0) * column.probability,
+        probability: (meaning?.probability ?? 0) * column.probability,
         input: isOpen
           ? cellOf(facts)
           : inputOf(
@@ -124,7 +124,7 @@ export function columnLines(
               trial,
               amounts.map((one) => one.facts),
             ),
-        meant,
+        meaning,
       },
     ]
   })
@@ -158,7 +158,7 @@ function parsePlace(place: string): TemplateCell {
 
 /** A line with the category that its caption names. */
 export interface DraftedLine extends FormLine {
-  meant?: ReturnType<typeof conceptOf>
+  meaning?: ReturnType<typeof conceptOf>
 }
 
 const isOne = (move: number | null): boolean => move !== null && Math.abs(Math.abs(move) - 1) < 1e-6
@@ -169,7 +169,7 @@ function trialOf(template: TemplateReader, trial: readonly FilledCell[]) {
   const base = calculate?.call(template, trial)
   return {
     /** Returns cells with the results of their formulas. */
-    held: (cells: readonly TemplateCell[]): FilledCell[] =>
+    results: (cells: readonly TemplateCell[]): FilledCell[] =>
       cells.flatMap((cell) => {
         const value = base?.value(cell)
         return typeof value === 'number' ? [{ ...cell, value }] : []

@@ -113,8 +113,8 @@ function recognizedLine(caption: string, predictor: Predictor): UnderwritingLine
   lineCache.set(predictor, known)
   const before = known.get(caption)
   if (before !== undefined) return before
-  const asked = isLabel(caption) && !isSumCaption(caption) ? (['income', 'expense'] as const) : []
-  const [best] = asked
+  const sections = isLabel(caption) && !isSumCaption(caption) ? (['income', 'expense'] as const) : []
+  const [best] = sections
     .map((section) => conceptOf(caption, section, null, predictor))
     .filter((one) => one !== null)
     .sort((left, right) => right.probability - left.probability)
@@ -132,17 +132,17 @@ export function conceptOf(
 ): { key: UnderwritingLineKey | null; concept: string | null; probability: number } | null {
   const rent = section === 'income' ? rentLineOf(caption) : null
   if (rent !== null) return { key: rent, concept: null, probability: 0.95 }
-  const asked = section === 'below' ? 'expense' : section
+  const side = section === 'below' ? 'expense' : section
   // Text in parentheses may be a remark, such as "enter as negative": the likelier of the two captions counts.
   const captions = new Set([caption.trim(), caption.replace(/\([^)]*\)/g, ' ').trim()])
   const [best] = [...captions]
     .filter((label) => label !== '')
-    .flatMap((label) => predictor.lineItem({ label, code: null, section: asked, header, total: null }).slice(0, 1))
+    .flatMap((label) => predictor.lineItem({ label, code: null, section: side, header, total: null }).slice(0, 1))
     .sort((left, right) => right.probability - left.probability)
   if (best === undefined) return null
   const { answer: concept, probability } = best
   if (concept === 'reserves') return { key: 'replacementReserves', concept, probability }
-  const key = underwritingLineOf({ section: asked, concept, isTotal: false, isNetOperatingIncome: false })
+  const key = underwritingLineOf({ section: side, concept, isTotal: false, isNetOperatingIncome: false })
   return { key: section === 'below' ? null : key, concept, probability }
 }
 
@@ -227,8 +227,8 @@ function sectioned(grid: Grid, captions: readonly Caption[], predictor: Predicto
 /** Returns the only block that a caption fits; `null` if it fits both, as "Utilities" does, or neither. */
 function sideOf(caption: string, predictor: Predictor): FormSection | null {
   const sides = (['income', 'expense'] as const).flatMap((section) => {
-    const meant = conceptOf(caption, section, null, predictor)
-    return meant?.key && meant.probability >= lineThreshold ? [underwritingLines[meant.key].side] : []
+    const concept = conceptOf(caption, section, null, predictor)
+    return concept?.key && concept.probability >= lineThreshold ? [underwritingLines[concept.key].side] : []
   })
   const [first] = sides
   if (first === undefined || sides.some((side) => side !== first)) return null

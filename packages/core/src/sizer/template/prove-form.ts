@@ -61,8 +61,8 @@ export function proveForm(
   const drafted = draftStatement(statementForm(template, grids, predictor), template, predictor)
   const calculation = template.calculate?.(check.filled)
   if (calculation === undefined) return { holds: null, totals: [], reasons: [], asStored: [] }
-  const asked = map.totals ?? [...drafted.totals, ...loanTotals(template, grids)]
-  const totals = asked.flatMap(({ target, value, label }) => {
+  const candidates = map.totals ?? [...drafted.totals, ...loanTotals(template, grids)]
+  const totals = candidates.flatMap(({ target, value, label }) => {
     const found = resolveTarget(target, template.outline)
     const figure = figureOf(value)
     if (!('cell' in found) || figure === null) return []
@@ -71,15 +71,15 @@ export function proveForm(
     return [
       {
         cell: found.cell,
-        held: compareTotal(found.cell, label ?? figure.label, calculation, ours, isLoan),
+        compared: compareTotal(found.cell, label ?? figure.label, calculation, ours, isLoan),
         value,
         isLoan,
       },
     ]
   })
-  const held = totals.map((one) => one.held)
+  const compared = totals.map((one) => one.compared)
   // A loan whose inputs the deal does not have is not a difference; a cash flow without a number is one.
-  const isHeld = totals.every(({ held: { form, difference }, isLoan }) =>
+  const isTied = totals.every(({ compared: { form, difference }, isLoan }) =>
     difference === null ? isLoan && form === null : Math.abs(difference) <= tolerance,
   )
   const lines = drafted.lines.filter(({ column }) => column === 'underwritten')
@@ -89,38 +89,38 @@ export function proveForm(
       seen: `uses the value stored in the template, because its formula requires ${why}`,
       todo: 'Compare it once Excel has calculated the workbook',
     })),
-    ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>
+    ...totals.flatMap(({ compared: { place, label, form, ours }, isLoan }) =>
       isLoan && form === null && ours !== null
         ? [{ place, seen: `returns no loan (${label}), so it is not compared`, todo: 'Fill in its formula’s inputs' }]
         : [],
     ),
   ]
-  if (totals.length === 0 || isHeld)
-    return { holds: totals.length === 0 ? null : true, totals: held, reasons: [], asStored }
+  if (totals.length === 0 || isTied)
+    return { holds: totals.length === 0 ? null : true, totals: compared, reasons: [], asStored }
   const reasons = reasonsOf(lines, map, check, figures, calculation)
   const operating = totals.find(({ value }) =>
     namesOf(value).some((name) => /netOperatingIncome|netCashFlow/.test(name)),
   )
   const explained = reasons.reduce((sum, { dollars }) => sum + dollars, 0)
-  const rest = (operating?.held.difference ?? 0) - explained
+  const rest = (operating?.compared.difference ?? 0) - explained
   const unexplained =
     operating !== undefined && Math.abs(rest) > tolerance
       ? [unexplainedReason(operating.cell, rest, lines, calculation)]
       : []
-  const apart = totals.flatMap(({ cell, held: one, value }) => {
+  const apart = totals.flatMap(({ cell, compared: one, value }) => {
     const isStatement = namesOf(value).some((name) =>
       /effectiveGrossIncome|totalExpenses|netOperatingIncome|netCashFlow/.test(name),
     )
     return isStatement || Math.abs(one.difference ?? 0) <= tolerance ? [] : [formulaReason(cell, one)]
   })
-  const failing = totals.flatMap(({ held: { place, label, form }, isLoan }) =>
+  const failing = totals.flatMap(({ compared: { place, label, form }, isLoan }) =>
     form === null && !isLoan
       ? [{ place, seen: `returns no number (${label})`, todo: 'Fill in its formula’s inputs, or correct the form' }]
       : [],
   )
   return {
     holds: false,
-    totals: held,
+    totals: compared,
     reasons: [...failing, ...reasons.map(({ problem }) => problem), ...unexplained, ...apart],
     asStored,
   }
@@ -242,7 +242,7 @@ function rowProblem(
   isMapped: boolean,
 ): TemplateProblem {
   const caption = row.caption.trim()
-  const beside = `${caption}: the form has ${money(amount)}`
+  const difference = `${caption}: the form has ${money(amount)}`
   if (to === 0)
     return {
       place,
@@ -252,14 +252,14 @@ function rowProblem(
   if (input === null && isMapped)
     return {
       place,
-      seen: `${beside} from its own formula; the underwriting has ${money(Math.abs(ours))}`,
+      seen: `${difference} from its own formula; the underwriting has ${money(Math.abs(ours))}`,
       todo: 'Correct its formula’s inputs, or replace it with the underwritten figure',
     }
   if (!isMapped)
-    return { place, seen: `${beside}, but no value is mapped to it`, todo: 'Clear the cell, or map a value to it' }
+    return { place, seen: `${difference}, but no value is mapped to it`, todo: 'Clear the cell, or map a value to it' }
   return {
     place,
-    seen: `${beside}; the underwriting has ${money(Math.abs(ours))}`,
+    seen: `${difference}; the underwriting has ${money(Math.abs(ours))}`,
     todo: 'Correct the map or the cell',
   }
 }

@@ -81,7 +81,7 @@ function columnsOf(
       return seen !== undefined && isAmountPlace(seen) ? [{ row, facts: seen }] : []
     })
     // If most cells are formatted for figures, one that is not is next to a title or a remark.
-    const made = places.filter((one) => isMade(one.facts))
+    const made = places.filter((one) => isFillable(one.facts))
     const isForm = 2 * made.length > places.length
     const firstFormattedRow = made[0]?.row.row ?? 0
     const cells = places.filter(({ row }) => headed !== null || !isForm || row.row >= firstFormattedRow)
@@ -111,7 +111,7 @@ const isPlainHeading = (text: string): boolean =>
     text,
   )
 
-const isMade = ({ hasFormula, value, format }: TemplateCellFacts): boolean =>
+const isFillable = ({ hasFormula, value, format }: TemplateCellFacts): boolean =>
   hasFormula || value !== null || format !== 'General'
 
 /** Returns the first of the consecutive rows that end at the first row that surely names a line. */
@@ -182,7 +182,7 @@ function openCells({ cells }: FormColumn): number {
 
 /** Counts the cells formatted for figures; a blank column next to them has none. */
 function formattedCellCount({ cells }: FormColumn): number {
-  return cells.filter(({ facts }) => isMade(facts)).length
+  return cells.filter(({ facts }) => isFillable(facts)).length
 }
 
 /** Returns one column of each kind on the sheet; if none is named as underwritten, the first unnamed one. */

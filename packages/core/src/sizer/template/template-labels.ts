@@ -22,7 +22,7 @@ export interface LabeledCell extends TemplateCell {
 
 const maximumLabelLength = 60
 /** Number of columns checked to the right of a caption. */
-const reach = 8
+const maximumDistance = 8
 
 /**
  * Finds the captions of sheets with the cells that they may describe: those to the right up to the next text, and the
@@ -48,10 +48,10 @@ const minimumHeadingLetters = 6
 function isHeadingRow(grid: Grid, row: number, column: number): boolean {
   const caption = textAt(grid, row, column)
   if (!isCapital(caption) || lettersOf(caption).length < minimumHeadingLetters) return false
-  const isAlone = (grid.rows[row] ?? []).every((_, at) => at === column || textAt(grid, row, at) === '')
+  const isOnlyCell = (grid.rows[row] ?? []).every((_, at) => at === column || textAt(grid, row, at) === '')
   const below = grid.rows[row + 1] ?? []
   const part = below.findIndex((cell) => cell?.kind === 'text')
-  return isAlone && part >= 0 && part <= column + 1 && !isCapital(textAt(grid, row + 1, part))
+  return isOnlyCell && part >= 0 && part <= column + 1 && !isCapital(textAt(grid, row + 1, part))
 }
 
 function isCapital(text: string): boolean {
@@ -83,8 +83,8 @@ function cellsOf(grid: Grid, row: number, column: number, label: string): Labele
     })
   }
   // Adjacent captions are column headings.
-  const isHeading = [column - 1, first].some((beside) => grid.rows[row]?.[beside]?.kind === 'text')
-  for (let next = first; next < first + reach && grid.rows[row]?.[next]?.kind !== 'text'; next += 1) {
+  const isHeading = [column - 1, first].some((neighbor) => grid.rows[row]?.[neighbor]?.kind === 'text')
+  for (let next = first; next < first + maximumDistance && grid.rows[row]?.[next]?.kind !== 'text'; next += 1) {
     add({ row, column: next }, (isHeading ? 0.6 : 1) - 0.04 * (next - first))
   }
   const below = row + (merge?.rowSpan ?? 1)
@@ -116,6 +116,6 @@ export function openness({
 }: TemplateCellFacts): number {
   if (hasFormula || coveredBy !== null || filledBy !== null || partOf !== null) return 0
   if (typeof value === 'string' || typeof value === 'boolean') return 0
-  const isMade = value !== null || formatKind(format) !== 'general'
-  return (isMade ? 1 : 0.7) * (isLocked ? 0.5 : 1)
+  const isFormatted = value !== null || formatKind(format) !== 'general'
+  return (isFormatted ? 1 : 0.7) * (isLocked ? 0.5 : 1)
 }

@@ -140,7 +140,7 @@ export function amountOfYear(
   const windows = statementWindows(statements, t12?.periods[0], rentRoll.asOf)
   const place = history.findIndex((column, at) => {
     const statement = windows.history[at]?.statement
-    return isYear(column) && !(statement !== undefined && windows.passedOver.includes(statement))
+    return isYear(column) && !(statement !== undefined && windows.skipped.includes(statement))
   })
   return place === -1 ? null : (amounts) => amounts.history[place] ?? null
 }

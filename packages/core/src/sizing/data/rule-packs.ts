@@ -73,7 +73,7 @@ function sourceNamed(name: string): FigureSource {
 type PackData = Omit<SizingRulePack, 'sources'> & { sources: Record<string, string> }
 
 /** Defaults of a pack that does not have these requirements. */
-const notAsked = { refusals: [], fundingCoverage: null }
+const optionalDefaults = { refusals: [], fundingCoverage: null }
 
 /** A product's changes to its lender's base pack; the rest is shared. */
 type ProductChanges = Partial<Omit<PackData, 'underwriting' | 'exit'>> & {
@@ -103,13 +103,13 @@ function withSources(base: Record<string, string>, own: Record<string, string>):
     const [list, , column] = path.split('.')
     return Object.keys(own).some((part) => path.startsWith(`${part}.`) || part === `${list}.${column}`)
   }
-  const kept = Object.entries(base).filter(([path]) => !isReplaced(path))
-  return { ...Object.fromEntries(kept), ...own }
+  const inherited = Object.entries(base).filter(([path]) => !isReplaced(path))
+  return { ...Object.fromEntries(inherited), ...own }
 }
 
 /** Returns a lender's packs: the base pack, then its products. */
 function packsOf(base: unknown, products: unknown): SizingRulePack[] {
-  const first = { ...notAsked, ...(base as PackData) }
+  const first = { ...optionalDefaults, ...(base as PackData) }
   const all = [first, ...(products as ProductChanges[]).map((changes) => withChanges(first, changes))]
   return all.map(({ sources, ...pack }) => withUsedSources({ ...pack, sources: namedSources(sources) }))
 }

@@ -140,11 +140,11 @@ export const incomeIsRecurring: ReasonableCheck<EventFigure> = (evidence, parame
     const events = t12.statement.lines.flatMap((item) =>
       underwritingLineOf(item) === key ? eventOf(item, t12, parameters) : [],
     )
-    const kept = events.filter(({ dollars }) => dollars >= parameters.minimumShare * income)
-    const lost = line.amount === null ? 0 : line.amount - amountWithout(line, kept, evidence)
-    const [first] = kept.toSorted((left, right) => right.dollars - left.dollars)
+    const material = events.filter(({ dollars }) => dollars >= parameters.minimumShare * income)
+    const lost = line.amount === null ? 0 : line.amount - amountWithout(line, material, evidence)
+    const [first] = material.toSorted((left, right) => right.dollars - left.dollars)
     if (first === undefined || lost < parameters.minimumShare * income) return []
-    const more = kept.length > 1 ? ` (1 of ${kept.length} one-time lines)` : ''
+    const more = material.length > 1 ? ` (1 of ${material.length} one-time lines)` : ''
     return [
       questionFinding(evidence, {
         id: 'one-off-income',

@@ -21,16 +21,20 @@ const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
 const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace }) => {
   const { fundingCoverage } = rulePack
   if (fundingCoverage === null) return []
-  const asked = `${shortRulesName(rulePack)} requires ${fundingCoverage.toFixed(2)}x IO DSCR at funding`
+  const requirement = `${shortRulesName(rulePack)} requires ${fundingCoverage.toFixed(2)}x IO DSCR at funding`
   const payment = measures?.interestOnlyPayment ?? null
   if (netCashFlowInPlace === undefined || netCashFlowInPlace === null || payment === null) {
     return [
-      sizingFinding('funding-coverage', 'info', `In-place IO DSCR: not provided. ${asked}; confirm that it is met.`),
+      sizingFinding(
+        'funding-coverage',
+        'info',
+        `In-place IO DSCR: not provided. ${requirement}; confirm that it is met.`,
+      ),
     ]
   }
   const coverage = netCashFlowInPlace / (payment * 12)
   if (coverage >= fundingCoverage - 1e-9) return []
-  const message = `In-place IO DSCR is ${coverageText(coverage)}; ${asked}. Wait for lease-up or reduce the loan.`
+  const message = `In-place IO DSCR is ${coverageText(coverage)}; ${requirement}. Wait for lease-up or reduce the loan.`
   return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
 }
 
@@ -105,13 +109,13 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
 /** Checks that the property and loan meet the program's requirements; unknown facts need confirmation. */
 export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
-    const asks = `${shortRulesName(rulePack)} requires ${boundsOf(result)}`
+    const requirement = `${shortRulesName(rulePack)} requires ${boundsOf(result)}`
     if (result.isMet === false) {
-      const message = `${result.label}: ${shown(result, result.seen ?? 0)}; ${asks}.`
+      const message = `${result.label}: ${shown(result, result.seen ?? 0)}; ${requirement}.`
       return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]
     }
     if (result.isMet === true || result.fact === 'loan') return []
-    const message = `${result.label}: not provided. ${asks}; confirm that it is met.`
+    const message = `${result.label}: not provided. ${requirement}; confirm that it is met.`
     return [sizingFinding(`eligibility-${result.fact}`, 'info', message)]
   })
 

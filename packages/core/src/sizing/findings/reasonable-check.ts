@@ -124,7 +124,7 @@ export function amountOf(underwriting: Pick<Underwriting, 'lines'>, key: Underwr
 }
 
 /** Returns whether the analyst entered the amount: a bill, a quote or a decision. */
-export function isGiven(underwriting: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): boolean {
+export function hasLine(underwriting: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): boolean {
   return lineOf(underwriting, key)?.selection === 'Override'
 }
 

@@ -13,7 +13,7 @@ import {
 import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
 import {
   amountOf,
-  isGiven,
+  hasLine,
   lineOf,
   type Question,
   questionFinding,
@@ -43,8 +43,8 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
   const { property } = evidence
   const rule = ruleOf(evidence)
   if (rule?.onSale === 'none') return null
-  const ownRate = rateOfBill(evidence)
-  if (rule === null && ownRate === null) {
+  const billRate = rateOfBill(evidence)
+  if (rule === null && billRate === null) {
     const low = ofValue(evidence, taxes, price)
     return (
       low ?? {
@@ -57,12 +57,12 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
     )
   }
   const share = rule?.shareOfPrice ?? 1
-  const rate = ownRate ?? rule?.minimumRate ?? 0
+  const rate = billRate ?? rule?.minimumRate ?? 0
   const expected = price * share * rate
   if (taxes >= expected - 0.5) return null
   const from = rule === null ? '' : ` (${rule.rule.name}; ${rule.newBill})`
   const by =
-    ownRate === null
+    billRate === null
       ? `${precisePercent(rate)} (${sourceText(rule?.rate ?? usualTaxes.source)})`
       : `the current rate of ${precisePercent(rate)}`
   const of = share === 1 ? 'the price' : `${shareText(share)} of the price`
@@ -116,10 +116,10 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     const share = Math.min(maximumGrowth, Math.max(growth ?? 0, Math.min(usual.share, cap)))
     const grown = Math.max(runRate ?? 0, bill * (1 + share))
     const isStep = runRate !== null && runRate >= bill * (1 + share)
-    const isOwn = isStep || (growth !== null && growth > usual.share)
+    const isUnusual = isStep || (growth !== null && growth > usual.share)
     const why = isStep
       ? `the latest months annualize to ${dollarsText(runRate)}/yr`
-      : isOwn
+      : isUnusual
         ? `the statements show growth of ${shareText(growth ?? 0)} in a year`
         : `${shareText(share)} growth is typical (${sourceText(usual.source)})`
     return [
@@ -128,7 +128,7 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
         seen: `${line.label}: ${dollarsText(bill)} is the T12 amount, not the next bill; ${why}.`,
         change: { expenses: grown - bill },
         todo: key === 'realEstateTaxes' ? 'Get the current tax bill.' : 'Get the renewal quote.',
-        ...(isOwn ? {} : { severity: 'info' as const }),
+        ...(isUnusual ? {} : { severity: 'info' as const }),
       }),
     ]
   })
@@ -141,7 +141,7 @@ function growthOf({ underwriting, windows }: ReasonableEvidence, key: 'realEstat
   if (bill === null || end === null) return null
   for (const [at, earlier] of (line?.amounts.history ?? []).entries()) {
     const window = windows.history[at]
-    const isPlanned = window !== undefined && windows.passedOver.includes(window.statement)
+    const isPlanned = window !== undefined && windows.skipped.includes(window.statement)
     if (earlier === null || earlier <= 0 || window === undefined || isPlanned) continue
     const start = lastMonth(window)
     if (start === null || end - start < 6) continue
@@ -183,7 +183,7 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
   const [line] = lines
   if (ends === null && abatedTaxes === null && line === undefined) return []
   const taxes = amountOf(underwriting, 'realEstateTaxes')
-  const credits = windows.t12 === null || isGiven(underwriting, 'realEstateTaxes') ? 0 : creditsOf(lines, windows.t12)
+  const credits = windows.t12 === null || hasLine(underwriting, 'realEstateTaxes') ? 0 : creditsOf(lines, windows.t12)
   const rule = ruleOf(evidence)
   const basis = value ?? purchasePrice
   const full =

@@ -65,14 +65,14 @@ const fillers =
  * // => true
  */
 export function sameProperty(left: string | null, right: string | null): boolean {
-  const [first, second] = [wordsOf(left), wordsOf(right)]
+  const [first, second] = [wordsIn(left), wordsIn(right)]
   if (first.length === 0 || second.length === 0) return true
   const within = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word))
   const [one, other] = [first.join(''), second.join('')]
   return within(first, second) || within(second, first) || one.includes(other) || other.includes(one)
 }
 
-function wordsOf(name: string | null): string[] {
+function wordsIn(name: string | null): string[] {
   const plain = (name ?? '')
     .toLowerCase()
     .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
@@ -93,7 +93,7 @@ const statementIsUnique: UnderwritingCheck = ({ windows }) =>
   )
 
 /** Flags budgets and statements of future months, which do not show a trailing year. */
-const statementIsHistorical: UnderwritingCheck = ({ windows: { current, isCurrentPlanned, passedOver } }) => [
+const statementIsHistorical: UnderwritingCheck = ({ windows: { current, isCurrentPlanned, skipped } }) => [
   ...(current !== null && isCurrentPlanned
     ? [
         sizingFinding(
@@ -103,7 +103,7 @@ const statementIsHistorical: UnderwritingCheck = ({ windows: { current, isCurren
         ),
       ]
     : []),
-  ...passedOver.map((statement) =>
+  ...skipped.map((statement) =>
     sizingFinding(
       'budget-passed-over',
       'warning',

@@ -14,7 +14,7 @@ import {
 import { sizingFinding, type UnderwritingCheck } from './evidence.ts'
 import {
   amountOf,
-  isGiven,
+  hasLine,
   lineOf,
   type Question,
   questionFinding,
@@ -35,7 +35,7 @@ export const commercialIsLeased: ReasonableCheck<'minimumVacancy'> = (evidence, 
   const isUnitLeased =
     rentRoll === null || isReported || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
   const questions: Question[] = []
-  if (!isUnitLeased && !isGiven(underwriting, 'commercialIncome')) {
+  if (!isUnitLeased && !hasLine(underwriting, 'commercialIncome')) {
     questions.push({
       id: 'commercial-without-lease',
       seen: `Commercial income is ${dollarsText(income)}, but the rent roll has no commercial tenant; only in-place, paying tenants count (${sourceText(source)}).`,
@@ -75,7 +75,7 @@ export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUni
   if (corporate.length < minimumUnits) return []
   const others = leased.filter((unit) => !corporate.includes(unit))
   const premium = corporate.map((unit) => {
-    const usual = usualRent(unit, others)
+    const usual = typicalRent(unit, others)
     return usual === null ? 0 : Math.max(0, (unit.contractRent ?? 0) - usual)
   })
   const part = corporate.length / leased.length
@@ -138,7 +138,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   const subsidized = leased.filter(isSubsidized)
   const others = leased.filter((unit) => !isSubsidized(unit) && !isTagged(unit))
   const excess = subsidized.map((unit) => {
-    const usual = usualRent(unit, others) ?? unit.marketRent
+    const usual = typicalRent(unit, others) ?? unit.marketRent
     return usual === null || usual <= 0 ? 0 : Math.max(0, (underwritten.get(unit) ?? 0) - usual)
   })
   const above = excess.filter((amount) => amount > 0).length
@@ -179,7 +179,7 @@ function leasedUnits({ rentRoll, roll }: ReasonableEvidence): RentRollUnit[] {
 }
 
 /** Returns the average rent of other units of the same floorplan, else of the same bedrooms; `null` if unknown. */
-function usualRent(unit: RentRollUnit, others: readonly RentRollUnit[]): number | null {
+function typicalRent(unit: RentRollUnit, others: readonly RentRollUnit[]): number | null {
   const ofPlan = others.filter(({ floorplan }) => unit.floorplan !== null && floorplan === unit.floorplan)
   const alike = ofPlan.length > 0 ? ofPlan : others.filter(({ bed }) => unit.bed !== null && bed === unit.bed)
   return averageKnown(alike.map(({ contractRent }) => contractRent))

@@ -59,13 +59,13 @@ export function eligibility(rules: readonly EligibilityRule[], input: Eligibilit
     const seen = seenOf(rule.fact, input)
     const { minimum = -Infinity, maximum = Infinity } = rule
     const isWithin = seen === null ? null : seen >= minimum - 1e-9 && seen <= maximum + 1e-9
-    const isMet = isWithin === true ? true : holdsFor(rule, input) ? isWithin : true
+    const isMet = isWithin === true ? true : appliesTo(rule, input) ? isWithin : true
     return { ...rule, label: ruleLabel(rule), seen, isMet }
   })
 }
 
 /** Returns whether a rule applies to this loan: large enough, and in one of its markets. An unknown market counts. */
-function holdsFor({ aboveLoan, markets }: EligibilityRule, { loan, request }: EligibilityInput): boolean {
+function appliesTo({ aboveLoan, markets }: EligibilityRule, { loan, request }: EligibilityInput): boolean {
   const market = request.market ?? null
   return (
     (aboveLoan === undefined || loan === null || loan > aboveLoan) &&

@@ -178,16 +178,16 @@ export function loanHeadline(
       reason: `NCF does not cover debt service at the note rate: DSCR ${shown}. ${untested(tests)}`.trim(),
     }
   }
-  const isMade = (name: string): boolean => tests.some((test) => test.name === name && test.cap !== null)
-  const isTested = isMade(labelOf('debtServiceCoverage')) && isMade('LTV')
+  const hasCap = (name: string): boolean => tests.some((test) => test.name === name && test.cap !== null)
+  const isTested = hasCap(labelOf('debtServiceCoverage')) && hasCap('LTV')
   if (isTested && noRate === '') return { headline: labelOf('maximumLoan'), isProvisional: false, reason: '' }
   if (isTested) return { headline: 'Loan, DSCR tested at note rate', isProvisional: true, reason: atNoteRate(noRate) }
   const reasons = [
     untested(tests),
-    ...(isMade(labelOf('debtServiceCoverage')) && noRate !== '' ? [atNoteRate(noRate)] : []),
+    ...(hasCap(labelOf('debtServiceCoverage')) && noRate !== '' ? [atNoteRate(noRate)] : []),
   ]
   return {
-    headline: partialHeadline(tests, isMade(labelOf('debtServiceCoverage'))),
+    headline: partialHeadline(tests, hasCap(labelOf('debtServiceCoverage'))),
     isProvisional: true,
     reason: reasons.join(' '),
   }

@@ -197,8 +197,12 @@ const nonNegativeInputs = [
 function requireValidTerms(request: LoanRequest, rulePack: SizingRulePack): void {
   const { accruals } = rulePack
   if (request.interestOnlyMonths > request.termMonths) {
-    const asked = request.interestOnlyMonths
-    throw new InvalidInputError('interestOnlyMonths', asked, `must not exceed the term of ${request.termMonths} months`)
+    const months = request.interestOnlyMonths
+    throw new InvalidInputError(
+      'interestOnlyMonths',
+      months,
+      `must not exceed the term of ${request.termMonths} months`,
+    )
   }
   requireAcceptedTerms(request, rulePack)
   if (!accruals.includes(request.accrual)) {
@@ -262,7 +266,7 @@ type RejectableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
  * // => 'Fannie Mae loan terms are 5 to 30 years'
  */
 export function sizingRejection(terms: RejectableTerms, { refusals }: Pick<SizingRulePack, 'refusals'>): string | null {
-  return refusals.find((refusal) => holds(refusal, terms))?.why ?? null
+  return refusals.find((rejection) => applies(rejection, terms))?.why ?? null
 }
 
 /**
@@ -271,12 +275,12 @@ export function sizingRejection(terms: RejectableTerms, { refusals }: Pick<Sizin
  * @throws {InvalidInputError} The program refuses the term or the interest-only months; the message gives the reason.
  */
 function requireAcceptedTerms(terms: RejectableTerms, rulePack: SizingRulePack): void {
-  const refusal = rulePack.refusals.find((candidate) => holds(candidate, terms))
-  if (refusal === undefined) return
-  const { termFrom, termBelow } = refusal.when
+  const rejection = rulePack.refusals.find((candidate) => applies(candidate, terms))
+  if (rejection === undefined) return
+  const { termFrom, termBelow } = rejection.when
   const name = shortRulesName(rulePack)
-  if (refusal.when.interestOnly !== undefined) {
-    const requirement = `must be less than the term of ${terms.termMonths} months in ${name}: ${refusal.why}`
+  if (rejection.when.interestOnly !== undefined) {
+    const requirement = `must be less than the term of ${terms.termMonths} months in ${name}: ${rejection.why}`
     throw new InvalidInputError('interestOnlyMonths', terms.interestOnlyMonths, requirement)
   }
   const bounds = [
@@ -286,11 +290,11 @@ function requireAcceptedTerms(terms: RejectableTerms, rulePack: SizingRulePack):
   throw new InvalidInputError(
     'termMonths',
     terms.termMonths,
-    `must be ${bounds.join(' or ')} in ${name}: ${refusal.why}`,
+    `must be ${bounds.join(' or ')} in ${name}: ${rejection.why}`,
   )
 }
 
-function holds({ when }: SizingRulePack['refusals'][number], terms: RejectableTerms): boolean {
+function applies({ when }: SizingRulePack['refusals'][number], terms: RejectableTerms): boolean {
   const { termMonths } = terms
   return (
     (when.interestOnly === undefined || when.interestOnly.includes(interestOnlyPart(terms))) &&

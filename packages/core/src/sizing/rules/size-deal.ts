@@ -41,10 +41,10 @@ export function packInForce(
   on: IsoDate,
   packs: readonly SizingRulePack[] = sizingRulePacks,
 ): SizingRulePack {
-  const held = packsOfProgram(id, packs)
-  const latest = held.filter(({ effective }) => effective <= on).at(-1)
+  const versions = packsOfProgram(id, packs)
+  const latest = versions.filter(({ effective }) => effective <= on).at(-1)
   if (latest === undefined) {
-    const [first] = held
+    const [first] = versions
     const since =
       first?.effectiveIs === 'day of reading'
         ? `when the undated sources of ${first.id} were read; earlier rules are unknown`
@@ -192,8 +192,8 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
   const assumptions = hasDecided ? { ...ofDocuments, lines: decided.lines } : ofDocuments
   const underwriting = hasDecided ? underwrite(rentRoll, statements, assumptions, rulePack) : first
   const state = decisions.property?.state ?? null
-  const asked = requestOfLoan(loan, rulePack)
-  const request = state === null ? asked : { ...asked, state }
+  const requested = requestOfLoan(loan, rulePack)
+  const request = state === null ? requested : { ...requested, state }
   const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
     rentRoll,
     statements,

@@ -174,9 +174,9 @@ export function sizeLoan(
   given: SizingRulePack = fannieConventional,
 ): Sizing {
   const rulePack = namedRulePack(given)
-  const asked =
+  const withBedrooms =
     rulePack.criteria === null ? requested : { ...requested, bedrooms: requested.bedrooms ?? underwriting.bedrooms }
-  const { request, defaults } = loanRequestOf(asked, rulePack, underwriting.asOf)
+  const { request, defaults } = loanRequestOf(withBedrooms, rulePack, underwriting.asOf)
   const { tier, limitName, defaults: tierDefaults } = sizingTier(request, rulePack)
   const testedRate = testedRateOf(request, rulePack)
   const value = rulePack.criteria === null ? lendableValue(request) : request.value

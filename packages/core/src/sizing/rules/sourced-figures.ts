@@ -50,7 +50,7 @@ export function figureText(path: string, value: string): string {
       .map((item) => figureText(path, item))
       .join(', ')
   const amount = Number(value)
-  if (Number.isNaN(amount) || value === '') return figureWords[value] ?? value
+  if (Number.isNaN(amount) || value === '') return figureTexts[value] ?? value
   const kind = kindOf(path)
   if (kind === 'ratio') return `${amount.toFixed(Number.isInteger(Math.round(amount * 1e6) / 1e4) ? 2 : 3)}x`
   if (kind === 'share') return percentText(amount, 3, 0)
@@ -81,7 +81,7 @@ function kindOf(path: string): 'ratio' | 'share' | 'growth' | 'dollars' | 'month
 }
 
 /** Display names for words in a pack. */
-const figureWords: Readonly<Record<string, string>> = {
+const figureTexts: Readonly<Record<string, string>> = {
   note: 'note rate',
   maximum: 'max note rate',
   fixed: 'comparable fixed rate',
@@ -336,11 +336,11 @@ export function sourceText(source: FigureSource | null | undefined): string {
   if (source === null || source === undefined) return 'no source'
   const { standing, document, section, date, words, url, note, conflicts } = source
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
-  const says = words === null ? '' : `“${words}”`
+  const quotation = words === null ? '' : `“${words}”`
   const other = conflicts.map(({ document: name, says: text }) => `conflicting source: ${name} says ${text}`).join('; ')
   const copy = copySite(source)
   const read = copy === null ? (url ?? '') : `read from a copy at ${copy}, ${url}`
-  const parts = [[cited, says].filter((part) => part !== '').join(': '), note, read, other]
+  const parts = [[cited, quotation].filter((part) => part !== '').join(': '), note, read, other]
   return `${standing}: ${parts.filter((part) => part !== '').join('; ')}`
 }
 

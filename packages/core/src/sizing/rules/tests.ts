@@ -112,8 +112,8 @@ export function programRate(
  * // => 'comparable fixed rate not provided'
  */
 export function untestedRate(request: TestedRates, rulePack: Pick<SizingRulePack, 'coverageRate'>): string {
-  const standsIn = programRate(request, rulePack) === null && (request.rate ?? null) !== null
-  return standsIn ? noRates[rulePack.coverageRate] : ''
+  const usesNoteRate = programRate(request, rulePack) === null && (request.rate ?? null) !== null
+  return usesNoteRate ? noRates[rulePack.coverageRate] : ''
 }
 
 const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {

@@ -58,15 +58,15 @@ export function interestOnlyPart({
  */
 export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): FoundLimit | null {
   if (limits.length === 0) return null
-  const standing = limits.filter((limit) => mayApply(limit, facts))
-  const rows = standing.length > 0 ? standing : limits
+  const applicable = limits.filter((limit) => mayApply(limit, facts))
+  const rows = applicable.length > 0 ? applicable : limits
   const [first] = rows
   return {
     minimumDebtServiceCoverage: Math.max(...rows.map((row) => row.minimumDebtServiceCoverage)),
     maximumLoanToValue: Math.min(...rows.map((row) => row.maximumLoanToValue)),
     name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
-      standing.length === 0
+      applicable.length === 0
         ? 'No row in the program’s limits table fits this loan, so the strictest row is used.'
         : rows.length > 1
           ? `${missing(rows, facts)}, so the strictest row that may apply is used.`
@@ -93,11 +93,11 @@ function mayApply({ when }: SizingLimit, facts: LimitFacts): boolean {
 
 /** Describes the facts that were not given. */
 function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
-  const asks = (field: 'market' | 'isNonProfit'): boolean =>
+  const isMissing = (field: 'market' | 'isNonProfit'): boolean =>
     (facts[field] ?? null) === null && rows.some(({ when }) => when[field] !== undefined)
   const words = [
-    ...(asks('market') ? ['Market not provided'] : []),
-    ...(asks('isNonProfit') ? ['Non-profit status not provided'] : []),
+    ...(isMissing('market') ? ['Market not provided'] : []),
+    ...(isMissing('isNonProfit') ? ['Non-profit status not provided'] : []),
   ]
   return words.join('. ') || 'More than one row of the limits table applies'
 }

@@ -72,9 +72,9 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
   addPolyfills()
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf')
   const { OPS } = await getResolvedPDFJS()
-  const letGo = shieldRejections()
+  const release = shieldRejections()
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch((error: unknown) => {
-    letGo()
+    release()
     throw error instanceof Error && error.name === 'PasswordException' ? encrypted(file) : corrupt(file)
   })
   try {
@@ -93,7 +93,7 @@ export async function* openPages(bytes: Uint8Array, file: string, limits: ReadLi
     }
   } finally {
     await document.loadingTask.destroy()
-    letGo()
+    release()
   }
 }
 

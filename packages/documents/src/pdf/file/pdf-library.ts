@@ -59,7 +59,7 @@ let restore: () => void = () => undefined
  */
 export function shieldRejections(): () => void {
   reads += 1
-  if (reads === 1) restore = hold(globalThis as RejectionScope)
+  if (reads === 1) restore = interceptRejections(globalThis as RejectionScope)
   // The last rejections are reported before a timer runs.
   return () => setTimeout(release, 0)
 }
@@ -71,7 +71,7 @@ function release(): void {
   restore = () => undefined
 }
 
-function hold({ process, addEventListener, removeEventListener }: RejectionScope): () => void {
+function interceptRejections({ process, addEventListener, removeEventListener }: RejectionScope): () => void {
   if (process === undefined) {
     const listener = (event: RejectionEvent): void => {
       if (isLibraryError(event.reason)) event.preventDefault()
@@ -80,12 +80,12 @@ function hold({ process, addEventListener, removeEventListener }: RejectionScope
     return () => removeEventListener?.('unhandledrejection', listener)
   }
   const { emit } = process
-  const held: RejectionEmitter['emit'] = function (this: unknown, event, ...values) {
+  const replacement: RejectionEmitter['emit'] = function (this: unknown, event, ...values) {
     return (event === 'unhandledRejection' && isLibraryError(values[0])) || emit.call(this, event, ...values)
   }
-  process.emit = held
+  process.emit = replacement
   return () => {
-    if (process.emit === held) process.emit = emit
+    if (process.emit === replacement) process.emit = emit
   }
 }
 

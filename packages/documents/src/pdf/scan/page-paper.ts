@@ -56,9 +56,9 @@ function bandsOf(raster: PageRaster): Area[] {
   const closed: Band[] = []
   for (let row = 0; row <= raster.height; row += 1) {
     sumShades(raster, row, step, sums)
-    const goesOn = ({ left, right }: Band): boolean => meanOf(sums, left, right) >= typeShadeShare
-    closed.push(...open.filter((band) => !goesOn(band)))
-    open = open.filter(goesOn)
+    const continues = ({ left, right }: Band): boolean => meanOf(sums, left, right) >= typeShadeShare
+    closed.push(...open.filter((band) => !continues(band)))
+    open = open.filter(continues)
     for (const { left, right } of shadedRuns(sums, window)) {
       const known = open.filter((band) => Math.min(band.right, right) > Math.max(band.left, left))
       for (const band of known) {
@@ -227,13 +227,13 @@ function connectedPieces(isPiece: Uint8Array, columns: number): number[][] {
     for (let at = 0; at < area.length; at += 1) {
       const piece = area[at] ?? 0
       const column = piece % columns
-      const beside = [
+      const neighbors = [
         column > 0 ? piece - 1 : -1,
         column + 1 < columns ? piece + 1 : -1,
         piece - columns,
         piece + columns,
       ]
-      for (const next of beside) {
+      for (const next of neighbors) {
         if (next < 0 || isPiece[next] !== 1 || isTaken[next] === 1) continue
         isTaken[next] = 1
         area.push(next)
@@ -249,11 +249,11 @@ function eraseRules({ width, height, gray, scale }: PageRaster): void {
   const minimum = Math.round(minimumRuleLength * scale)
   const thickest = Math.max(2, Math.round(maximumRuleWidth * scale))
   const erased: number[] = []
-  const along = (lines: number, length: number, ahead: number, aside: number): void => {
+  const along = (lines: number, length: number, ahead: number, lineStep: number): void => {
     for (let line = 0; line < lines; line += 1) {
       let start = 0
       for (let place = 0; place <= length; place += 1) {
-        const isInk = place < length && (gray[line * aside + place * ahead] ?? 255) < dark
+        const isInk = place < length && (gray[line * lineStep + place * ahead] ?? 255) < dark
         if (isInk) continue
         if (place - start >= minimum) collect(line, start, place)
         start = place + 1
@@ -262,13 +262,14 @@ function eraseRules({ width, height, gray, scale }: PageRaster): void {
     function collect(line: number, from: number, to: number): void {
       for (let place = from; place < to; place += 1) {
         let [first, last] = [line, line]
-        const isInk = (at: number): boolean => at >= 0 && at < lines && (gray[at * aside + place * ahead] ?? 255) < dark
+        const isInk = (at: number): boolean =>
+          at >= 0 && at < lines && (gray[at * lineStep + place * ahead] ?? 255) < dark
         while (last - first <= thickest && isInk(first - 1)) first -= 1
         while (last - first <= thickest && isInk(last + 1)) last += 1
         if (last - first >= thickest) continue
         // The soft edges of a line are erased too.
         for (let at = Math.max(0, first - 1); at <= Math.min(lines - 1, last + 1); at += 1) {
-          erased.push(at * aside + place * ahead)
+          erased.push(at * lineStep + place * ahead)
         }
       }
     }

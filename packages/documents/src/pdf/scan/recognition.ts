@@ -91,7 +91,7 @@ export function recognizedWords(page: number, tsv: string, scale: number): PageW
     const { text, isRepaired } = recognizedText(cells[fields.text]?.trim() ?? '')
     if (cells[fields.level] !== '5' || text === '' || specks.test(text)) continue
     const number = (field: number): number => Number(cells[field])
-    const sure = Math.round(Math.max(0, number(fields.confidence))) / 100
+    const confidence = Math.round(Math.max(0, number(fields.confidence))) / 100
     const key = [fields.block, fields.paragraph, fields.line].map((field) => cells[field]).join(' ')
     const word: PageWord = {
       text,
@@ -103,7 +103,7 @@ export function recognizedWords(page: number, tsv: string, scale: number): PageW
       string: lines.size * 1000 + (lines.get(key)?.length ?? 0),
       page,
       shift: 0,
-      confidence: isRepaired ? Math.min(sure, repaired) : sure,
+      confidence: isRepaired ? Math.min(confidence, repaired) : confidence,
     }
     const line = lines.get(key)
     if (line) line.push(word)

@@ -53,16 +53,16 @@ const maximumPixels = 15_000_000
 export async function scanOf(page: OpenPage, words: PageWords): Promise<DrawnPicture[] | null> {
   if (words.words.length >= minimumPageWords) return null
   const pictures = await page.pictures()
-  return coversMost(page, pictures) ? pictures : null
+  return coversPage(page, pictures) ? pictures : null
 }
 
 /** Returns the pictures of a scan that have usable pixels; `null` if others cover the page, so that its content is unknown. */
 export function visiblePictures(page: OpenPage, scan: readonly DrawnPicture[]): PagePicture[] | null {
   const unseen = scan.filter((picture) => !hasPixels(picture))
-  return coversMost(page, unseen) ? null : scan.filter(hasPixels)
+  return coversPage(page, unseen) ? null : scan.filter(hasPixels)
 }
 
-function coversMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
+function coversPage({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
   const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
   return covered >= minimumShare * width * height
 }

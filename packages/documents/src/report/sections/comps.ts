@@ -1,6 +1,6 @@
 import type { CompReason, ExpenseComp } from '@uwkit/core/expense-comps'
 import {
-  notGiven,
+  emptyNote,
   plainWords,
   type ReportBlock,
   type ReportInput,
@@ -23,7 +23,7 @@ interface MappedComp extends MapPoint {
 
 const size = 340
 const middle = size / 2
-const reach = middle - 16
+const radius = middle - 16
 /** Radii of rings that are easy to read, miles. */
 const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 75, 100, 200, 500, 1000, 2500] as const
 
@@ -40,7 +40,7 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
   if (subject === null || comps.length === 0) return null
   const farthest = Math.max(...comps.map((comp) => milesBetween(subject, comp)))
   const outer = roundMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest)
-  const scale = reach / outer
+  const scale = radius / outer
   const rings = [outer, outer / 2].map(
     (miles): ReportShape => ({ kind: 'ring', x: middle, y: middle, radius: miles * scale }),
   )
@@ -115,7 +115,7 @@ export function compsSection(input: ReportInput): ReportBlock[] {
 function omittedCompsNote(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
   if (withheld === 0) return []
   const selected = withheld === 1 ? `one selected ${kind} comp` : `${withheld} selected ${kind} comps`
-  return [notGiven(`Omitted: ${selected}. This account does not have access to comps.`)]
+  return [emptyNote(`Omitted: ${selected}. This account does not have access to comps.`)]
 }
 
 /** Returns the reasons for including or excluding comps, as far as they match the current selection. */
@@ -123,8 +123,8 @@ function reasonBlocks(
   reasons: readonly CompReason[],
   chosen: readonly Pick<RentComp, 'propertyName' | 'address' | 'id'>[],
 ): ReportBlock[] {
-  const standing = reasons.filter(({ id, isIncluded }) => isIncluded === chosen.some((comp) => comp.id === id))
-  if (standing.length === 0) return []
+  const current = reasons.filter(({ id, isIncluded }) => isIncluded === chosen.some((comp) => comp.id === id))
+  if (current.length === 0) return []
   const titleOf = ({ id, name }: CompReason) => {
     const comp = chosen.find((each) => each.id === id)
     return comp ? nameOf(comp) : (name ?? id)
@@ -132,7 +132,7 @@ function reasonBlocks(
   return [
     { kind: 'heading', level: 3, text: 'Comp selection' },
     reportTable(
-      standing.toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded)),
+      current.toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded)),
       [
         ['Property', 3, titleOf],
         ['', 1, ({ isIncluded }) => (isIncluded ? 'Included' : 'Excluded')],
@@ -236,7 +236,7 @@ function lineRangeTable(comps: readonly ExpenseComp[]): ReportBlock {
       },
     ]
   })
-  if (rows.length === 0) return notGiven('The expense comps have no expenses by line.')
+  if (rows.length === 0) return emptyNote('The expense comps have no expenses by line.')
   return {
     kind: 'table',
     columns: reportColumns([

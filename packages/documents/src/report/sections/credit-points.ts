@@ -4,7 +4,7 @@ import { leaseExpiries, markToMarket, rentRollSummary } from '@uwkit/core/rent-r
 import { medianOf, percentDigits } from '@uwkit/core/shared'
 import { countText, coverageText, dollarsText, longDateText, percentText, rateText, yearText } from '@uwkit/core/text'
 import { type CreditPoint, creditBands, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
-import { beside, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
+import { comparedWith, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
 import { underwritingRows } from './underwriting.ts'
 
 type Rule = (input: ReportInput) => CreditPoint | null
@@ -143,13 +143,13 @@ const rules: readonly Rule[] = [
       linesNote(underwriting, ['occupiedRent', 'vacantRent', 'physicalVacancy', 'concessions', 'badDebt']),
     )
     if (change > 0) return strength('Rental income trend', wording)
-    const held = underwriting.lines.find(({ key }) => key === 'trailingAdjustment')
+    const adjustment = underwriting.lines.find(({ key }) => key === 'trailingAdjustment')
     return risk(
       'Rental income trend',
       wording,
-      held?.amount
+      adjustment?.amount
         ? sentence(
-            `Net rental income is capped at T3, which reduces it by ${dollarsText(Math.abs(held.amount))}.`,
+            `Net rental income is capped at T3, which reduces it by ${dollarsText(Math.abs(adjustment.amount))}.`,
             underwritingNote,
           )
         : null,
@@ -328,7 +328,7 @@ const rules: readonly Rule[] = [
     const own = totalExpenses / unitCounts.units
     if (Math.abs(own / median - 1) < creditBands.comps) return null
     const wording = sentence(
-      `Underwritten OpEx of ${dollarsText(own)}/unit is ${beside(own, median)} the comp median of ${dollarsText(median)}.`,
+      `Underwritten OpEx of ${dollarsText(own)}/unit is ${comparedWith(own, median)} the comp median of ${dollarsText(median)}.`,
       underwritingNote,
       'Expense comps, in this document',
     )
@@ -341,7 +341,7 @@ const rules: readonly Rule[] = [
     const own = leased.reduce((sum, { contractRent }) => sum + (contractRent ?? 0), 0) / leased.length
     if (Math.abs(own / median - 1) < creditBands.comps) return null
     const wording = sentence(
-      `Contract rents average ${dollarsText(own)}/unit/mo, ${beside(own, median)} the comps’ median asking rent of ${dollarsText(median)}.`,
+      `Contract rents average ${dollarsText(own)}/unit/mo, ${comparedWith(own, median)} the comps’ median asking rent of ${dollarsText(median)}.`,
       unitsNote(leased, 'charges'),
       'Rent comps, in this document',
     )

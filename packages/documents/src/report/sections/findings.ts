@@ -1,6 +1,6 @@
 import {
+  emptyNote,
   factList,
-  notGiven,
   type ReportBlock,
   type ReportInput,
   type ReportRow,
@@ -73,7 +73,7 @@ function verdictBlocks(verdicts: readonly DocumentVerdict[]): ReportBlock[] {
 }
 
 function findingsTable(findings: readonly Finding[]): ReportBlock {
-  if (findings.length === 0) return notGiven('No findings.')
+  if (findings.length === 0) return emptyNote('No findings.')
   const rows = severities.flatMap(([severity, words]): ReportRow[] => {
     const found = findings.filter((finding) => finding.severity === severity)
     if (found.length === 0) return []
@@ -91,7 +91,7 @@ function findingsTable(findings: readonly Finding[]): ReportBlock {
 }
 
 function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow {
-  const stands =
+  const dismissed =
     dismissal === undefined
       ? []
       : [
@@ -103,22 +103,22 @@ function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow
   const place = source === null ? '' : `${source.file}, ${source.sheet} ${source.cell}`
   return {
     role: 'line',
-    cells: [[{ text: message }, ...stands], place, dollars === null ? '' : centsText(dollars)],
+    cells: [[{ text: message }, ...dismissed], place, dollars === null ? '' : centsText(dollars)],
   }
 }
 
 function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
-  if (ties.length === 0) return [notGiven('The documents have no printed totals to tie to.')]
-  const holding = ties.filter(({ holds }) => holds)
+  if (ties.length === 0) return [emptyNote('The documents have no printed totals to tie to.')]
+  const tying = ties.filter(({ holds }) => holds)
   const differing = ties.filter(({ holds }) => !holds)
   return [
     {
       kind: 'paragraph',
       tone: differing.length === 0 ? 'plain' : 'warning',
-      text: `${holding.length} of ${ties.length} printed totals tie out.`,
+      text: `${tying.length} of ${ties.length} printed totals tie out.`,
     },
     ...(differing.length === 0 ? [] : [differingTable(differing)]),
-    ...(holding.length === 0 || !hasAgreeing ? [] : [agreeingTable(holding)]),
+    ...(tying.length === 0 || !hasAgreeing ? [] : [agreeingTable(tying)]),
   ]
 }
 
@@ -187,7 +187,7 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
     ),
     { kind: 'heading', level: 2, text: 'Documents' },
     inputs.length === 0
-      ? notGiven('No documents provided.')
+      ? emptyNote('No documents provided.')
       : reportTable(inputs, [
           ['Document', 1, ({ role }) => (role === 'rent roll' ? 'Rent roll' : 'Statement')],
           ['File', 2.2, ({ name }) => name],

@@ -4,7 +4,7 @@ import { leaseExpiries, markToMarket, rentRollSummary } from '@uwkit/core/rent-r
 import type { UnderwritingLineKey } from '@uwkit/core/sizing'
 import { countText, coverageText, dollarsText, longDateText, monthsText, percentText, rateText } from '@uwkit/core/text'
 import {
-  beside,
+  comparedWith,
   linesNote,
   listed,
   narrativePart,
@@ -144,7 +144,7 @@ function rentSentence({ rentRoll }: ReportInput): Sentence | null {
   const market = average(({ marketRent }) => marketRent ?? 0)
   if (market === 0) return null
   return sentence(
-    `Contract rents average ${dollarsText(contract)}/unit/mo on ${countText(marked.length)} leased units, ${beside(contract, market)} their average market rent of ${dollarsText(market)}.`,
+    `Contract rents average ${dollarsText(contract)}/unit/mo on ${countText(marked.length)} leased units, ${comparedWith(contract, market)} their average market rent of ${dollarsText(market)}.`,
     unitsNote(
       marked.map(({ unit }) => unit),
       'charges',
@@ -216,7 +216,7 @@ function trendSentence({ underwriting }: ReportInput): Sentence | null {
   const { t12 = null, t3 = null } = row ?? {}
   if (t12 === null || t3 === null || t12 <= 0) return null
   return sentence(
-    `T3 annualized net rental income of ${dollarsText(t3)} is ${beside(t3, t12)} T12.`,
+    `T3 annualized net rental income of ${dollarsText(t3)} is ${comparedWith(t3, t12)} T12.`,
     linesNote(underwriting, ['occupiedRent', 'vacantRent', 'physicalVacancy', 'concessions', 'badDebt']),
   )
 }
@@ -228,7 +228,7 @@ function underwrittenSentence({ underwriting }: ReportInput): Sentence | null {
   const against =
     reported === null || reported <= 0
       ? ''
-      : `, ${beside(amount, reported)} ${reportedCaption(underwriting).replace(' figures', '')} NOI`
+      : `, ${comparedWith(amount, reported)} ${reportedCaption(underwriting).replace(' figures', '')} NOI`
   const flow = netCashFlow === null ? '' : `; NCF after replacement reserves is ${dollarsText(netCashFlow)}`
   return sentence(`Underwritten NOI is ${dollarsText(amount)}${against}${flow}.`, underwritingNote)
 }

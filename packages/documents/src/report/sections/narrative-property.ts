@@ -4,7 +4,7 @@ import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { medianOf } from '@uwkit/core/shared'
 import { countText, dollarsText, longDateText, percentText, yearText } from '@uwkit/core/text'
 import {
-  beside,
+  comparedWith,
   listed,
   narrativePart,
   type Sentence,
@@ -250,7 +250,7 @@ function askingSentence({ rentComps, rentRoll }: ReportInput): Sentence | null {
   const own =
     average === null
       ? ''
-      : `; the property’s market rents average ${dollarsText(average)}, ${beside(average, median)} ${rents.length === 1 ? 'that rent' : 'the median'}`
+      : `; the property’s market rents average ${dollarsText(average)}, ${comparedWith(average, median)} ${rents.length === 1 ? 'that rent' : 'the median'}`
   return sentence(
     `The comps’ asking rents are ${range}/unit/mo${own}.`,
     rentCompsNote(rentComps),
@@ -268,7 +268,7 @@ function expenseCompsSentence({ expenseComps, underwriting }: ReportInput): Sent
   const own = totalExpenses === null || !unitCounts.units ? null : totalExpenses / unitCounts.units
   const comps = totals.length === 1 ? '1 expense comp reports' : `${totals.length} expense comps report median`
   return sentence(
-    `${comps} OpEx of ${dollarsText(median)}/unit/yr${own === null ? '' : `; the property is underwritten at ${dollarsText(own)}/unit/yr, ${beside(own, median)} ${totals.length === 1 ? 'the comp' : 'the comp median'}`}.`,
+    `${comps} OpEx of ${dollarsText(median)}/unit/yr${own === null ? '' : `; the property is underwritten at ${dollarsText(own)}/unit/yr, ${comparedWith(own, median)} ${totals.length === 1 ? 'the comp' : 'the comp median'}`}.`,
     'Expense comps, in this document',
     own === null ? null : underwritingNote,
   )

@@ -1,6 +1,14 @@
 import { aReportInput } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
-import { beside, listed, narrativePart, runsOfSentences, sentence, totalNote, unitsNote } from './narrative-text.ts'
+import {
+  comparedWith,
+  listed,
+  narrativePart,
+  runsOfSentences,
+  sentence,
+  totalNote,
+  unitsNote,
+} from './narrative-text.ts'
 
 it('uses one footnote for sentences with the same source, separated from a final amount', () => {
   const [one, two, three] = [sentence('NOI is $5.', 'T12'), sentence('EGI is $9.', 'T12'), sentence('It is sold.')]
@@ -20,7 +28,11 @@ it('omits a part without sentences', () => {
 it('writes lists and comparisons in natural English', () => {
   expect(['', 'a', 'a and b', 'a, b, and c']).toEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed))
   // 1,404 over 1,463 is 95.97 %.
-  expect([beside(1404, 1463), beside(103, 100), beside(100, 100)]).toEqual(['4.0% below', '3.0% above', 'equal to'])
+  expect([comparedWith(1404, 1463), comparedWith(103, 100), comparedWith(100, 100)]).toEqual([
+    '4.0% below',
+    '3.0% above',
+    'equal to',
+  ])
 })
 
 it('cites the cell of a unit’s field, and the unit’s own where the field has none', () => {

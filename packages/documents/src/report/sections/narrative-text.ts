@@ -56,7 +56,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** Compares a figure with another, as a fraction of it: `3.2% above`. */
-export function beside(value: number, other: number): string {
+export function comparedWith(value: number, other: number): string {
   const share = Math.abs(value / other - 1)
   if (share < 0.0005) return 'equal to'
   return `${percentDigits(share, 1)}% ${value > other ? 'above' : 'below'}`

@@ -1,6 +1,6 @@
 import { actorName } from '@uwkit/core/account'
 import {
-  notGiven,
+  emptyNote,
   type ReportBlock,
   type ReportInput,
   type ReportRow,
@@ -35,9 +35,9 @@ export function reviewSection({ review }: Pick<ReportInput, 'review'>): ReportBl
   return [
     { kind: 'heading', level: 1, text: 'Appendix: review' },
     { kind: 'heading', level: 2, text: 'Sign-offs' },
-    signOffs.length === 0 ? notGiven('No sections are signed off.') : signOffTable(signOffs),
+    signOffs.length === 0 ? emptyNote('No sections are signed off.') : signOffTable(signOffs),
     { kind: 'heading', level: 2, text: 'Redline' },
-    ...(redline === null ? [notGiven('No version has been saved.')] : redlineBlocks(redline)),
+    ...(redline === null ? [emptyNote('No version has been saved.')] : redlineBlocks(redline)),
     { kind: 'heading', level: 2, text: 'Comments' },
     ...commentBlocks(comments),
   ]
@@ -80,7 +80,7 @@ function redlineBlocks(redline: DealRedline): ReportBlock[] {
   const named = (version: DealRedline['from']) =>
     `version ${version.number}${version.name === null ? '' : ` (${version.name})`} dated ${dayOf(version.createdOn)}`
   const span = `From ${named(from)} to ${to === null ? 'the deal as exported' : named(to)}`
-  if (changes.length === 0) return [notGiven(`${span}: no changes.`)]
+  if (changes.length === 0) return [emptyNote(`${span}: no changes.`)]
   const figures = [
     `${labelOf('netOperatingIncome')} ${dollarsText(before.netOperatingIncome)} to ${dollarsText(after.netOperatingIncome)}`,
     `${labelOf('maximumLoan')} ${dollarsText(before.loan)} to ${dollarsText(after.loan)}${after.governing === null ? '' : ` (${after.governing})`}`,
@@ -135,7 +135,7 @@ function changeRuns({ label, event, fields }: RedlineChange): TextRun[] {
 }
 
 function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
-  if (comments.length === 0) return [notGiven('No comments.')]
+  if (comments.length === 0) return [emptyNote('No comments.')]
   const open = comments.filter(({ resolved }) => resolved === null).length
   const rows = commentThreads(comments).flatMap((thread): ReportRow[] => [
     { role: 'group', cells: [placeText(thread.place)] },
@@ -168,9 +168,9 @@ function commentBlocks(comments: readonly Comment[]): ReportBlock[] {
 }
 
 function commentRow(
-  said: Pick<CommentReply, 'by' | 'realUser' | 'createdOn'>,
+  entry: Pick<CommentReply, 'by' | 'realUser' | 'createdOn'>,
   text: RichText,
   status: string,
 ): ReportRow {
-  return { role: 'line', cells: [text, authorOf(said), dayOf(said.createdOn), status] }
+  return { role: 'line', cells: [text, authorOf(entry), dayOf(entry.createdOn), status] }
 }

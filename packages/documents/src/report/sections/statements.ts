@@ -38,8 +38,8 @@ function statementBlocks(statement: OperatingStatement): ReportBlock[] {
 /** Returns the statement's file, or the property, and its period. */
 function statementName({ property, periods, lines }: OperatingStatement): string {
   const [first, last] = [periods[0]?.key ?? '', periods.at(-1)?.key ?? '']
-  const reach = periodText(first === last ? first : `${first} to ${last}`)
-  return [lines[0]?.source.file ?? property ?? 'Statement', reach].filter((words) => words !== '').join(', ')
+  const period = periodText(first === last ? first : `${first} to ${last}`)
+  return [lines[0]?.source.file ?? property ?? 'Statement', period].filter((words) => words !== '').join(', ')
 }
 
 function statementTable({ lines }: OperatingStatement, periods: StatementPeriod[], hasTotal: boolean): ReportBlock {

@@ -191,7 +191,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   const soft = typed(15, 'Soft cost, % of direct cost', 'Soft', share)
   const profit = typed(16, 'Developer’s profit, % of direct and soft costs', 'Profit', share)
   const withSoft = times(direct, plus(constant(1), orZeroValue(soft)))
-  const anew = line(17, 'Replacement cost new', times(withSoft, plus(constant(1), orZeroValue(profit))), {
+  const replacement = line(17, 'Replacement cost new', times(withSoft, plus(constant(1), orZeroValue(profit))), {
     role: 'total',
   })
   pad.band(19, 'Depreciation')
@@ -210,8 +210,8 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
     ),
     share,
   )
-  const lost = line(26, 'Depreciation', times(anew, depreciation))
-  const left = line(27, 'Depreciated cost of improvements', minus(anew, lost), { role: 'total' })
+  const lost = line(26, 'Depreciation', times(replacement, depreciation))
+  const left = line(27, 'Depreciated cost of improvements', minus(replacement, lost), { role: 'total' })
   pad.band(29, 'Conclusion')
   const value = line(30, 'Value, to the nearest $10,000', roundToTenThousand(plus(land, left)), {
     role: 'grand',

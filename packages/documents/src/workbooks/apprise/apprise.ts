@@ -133,11 +133,11 @@ function incomeApproachSheet(
   pad.headings(6, ['Line', 'Current year', 'Underwritten', 'Appraiser', 'Used', 'Per unit', '% of EGI', 'Basis'])
   const categories = (book.facts.chart?.categories ?? []).filter(({ concepts }) => concepts.length > 0)
   let row = 7
-  const beside: { row: number; cell: Live; role: 'formula' | 'total' | 'grand' }[] = []
+  const adjacent: { row: number; cell: Live; role: 'formula' | 'total' | 'grand' }[] = []
   const used = (label: string, live: Live, role: 'total' | 'grand', name: string): Live => {
     pad.text('A', row, label, `${role}.text`)
     const cell = pad.show('E', row, live, { role, name })
-    beside.push({ row, cell, role })
+    adjacent.push({ row, cell, role })
     pad.fill('A', lastColumn, row, `${role}.text`)
     row += 1
     return cell
@@ -151,7 +151,7 @@ function incomeApproachSheet(
     const typed = pad.typed('D', row, `in_Appraiser_${row}`, null)
     const chosen = { formula: `IF(${typed.formula}="",${sdk.formula},${typed.formula})`, value: sdk.value }
     const cell = pad.show('E', row, chosen)
-    beside.push({ row, cell, role: 'formula' })
+    adjacent.push({ row, cell, role: 'formula' })
     pad.says(
       'H',
       row,
@@ -185,7 +185,7 @@ function incomeApproachSheet(
     'grand',
     'out_NOIAfterReserves',
   )
-  for (const { row: at, cell, role } of beside) {
+  for (const { row: at, cell, role } of adjacent) {
     const shown = role === 'formula' ? {} : { role }
     pad.show('F', at, over(cell, subject.units), shown)
     pad.show('G', at, over(cell, income), { ...shown, format: 'percent' })
@@ -249,8 +249,8 @@ function directCapSheet(
   pad.show('B', 13, over(value, squareFeet), { format: 'cents' })
   pad.text('A', 14, 'vs. loan request value', 'label.text')
   book.block('Loan request value', ['name', 'value'])
-  const asked = book.fact('value', request.value, 'Entered by the analyst')
-  pad.show('B', 14, over(value, asked), { format: 'percent' })
+  const requested = book.fact('value', request.value, 'Entered by the analyst')
+  pad.show('B', 14, over(value, requested), { format: 'percent' })
 
   pad.band(16, 'Cap rate sensitivity in steps of 25 bps')
   pad.headings(17, ['Change in cap rate', labelOf('capitalizationRate'), 'Value', 'Per unit'])

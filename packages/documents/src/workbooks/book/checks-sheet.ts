@@ -1,6 +1,6 @@
 import { type DocumentVerdict, roundToCent, type Tie, type VerdictReason, verdictLabels } from '@uwkit/core/shared'
 import type { StyleFormat } from '@uwkit/core/sizer'
-import { sourceWords } from './data-block.ts'
+import { sourceText } from './data-block.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
 import type { Check } from './reconciliations.ts'
 import { SheetPad } from './sheet-pad.ts'
@@ -53,15 +53,15 @@ export function checksSheet(
   tieSources(pad, facts, layout, first + checks.length - facts.input.ties.length)
   pad.sheet.verdicts.push('E4', `F${first}:F${last}`)
   let failureCount = 0
-  outcomes.forEach((holds, index) => {
+  outcomes.forEach((passes, index) => {
     const row = first + index
-    if (holds === false) failureCount += 1
+    if (passes === false) failureCount += 1
     pad.live('I', row, index === 0 ? `N(G${row})` : `I${row - 1}+N(G${row})`, failureCount, 'note.integer')
   })
 
   const count = {
-    tested: outcomes.filter((holds) => holds !== null).length,
-    failing: outcomes.filter((holds) => holds === false).length,
+    tested: outcomes.filter((passes) => passes !== null).length,
+    failing: outcomes.filter((passes) => passes === false).length,
   }
   pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
   pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
@@ -108,7 +108,7 @@ function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number):
     if (verdict !== null) pad.text('B', at, verdict, 'label.text')
     const { dollars = null, source = null } = reason ?? {}
     if (dollars !== null) pad.text('C', at, `$${Math.round(dollars).toLocaleString('en-US')}`, 'label.word')
-    if (source !== null) pad.text('H', at, sourceWords(source), 'label.text')
+    if (source !== null) pad.text('H', at, sourceText(source), 'label.text')
     pad.height(at, 14 * Math.max(1, Math.ceil(words.length / 62)))
   })
 }
@@ -149,7 +149,7 @@ function failedCheckList(
     show('C', check?.rightValue ?? null, 'cents')
     show('E', check?.tolerance ?? null, 'number')
     const tie = check === undefined ? undefined : ties[checks.indexOf(check) - (checks.length - ties.length)]
-    show('H', tie === undefined ? null : sourceWords(tie.source), 'indent')
+    show('H', tie === undefined ? null : sourceText(tie.source), 'indent')
     const known = check !== undefined && check.leftValue !== null && check.rightValue !== null
     show('D', known ? roundToCent((check.leftValue ?? 0) - (check.rightValue ?? 0)) : null, 'cents')
   }
@@ -167,11 +167,11 @@ function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
   pad.live('D', row, `IF(${untested},"",ROUND(B${row}-C${row},2))`, difference, 'formula.cents')
   if (check.toleranceCell === undefined) pad.input('E', row, null, tolerance, 'input.number')
   else pad.live('E', row, check.toleranceCell, tolerance, 'link.number')
-  const holds = difference === null ? null : Math.abs(difference) <= tolerance + 1e-9
+  const passes = difference === null ? null : Math.abs(difference) <= tolerance + 1e-9
   const verdict = `ABS(D${row})<=E${row}+0.000000001`
-  pad.live('F', row, `IF(${skipped},"not tested",${verdict})`, holds ?? 'not tested', 'formula.verdict')
-  pad.live('G', row, `IF(${skipped},"",IF(${verdict},0,1))`, holds === null ? null : holds ? 0 : 1, 'note.integer')
-  return holds
+  pad.live('F', row, `IF(${skipped},"not tested",${verdict})`, passes ?? 'not tested', 'formula.verdict')
+  pad.live('G', row, `IF(${skipped},"",IF(${verdict},0,1))`, passes === null ? null : passes ? 0 : 1, 'note.integer')
+  return passes
 }
 
 /** Writes, next to each tie, the cell that prints its total. */
@@ -179,7 +179,7 @@ function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout,
   input.ties.forEach(({ source }, index) => {
     const row = first + index
     const cell = `_Sources!B${layout.ties.first + index}`
-    pad.live('H', row, cell, sourceWords(source), 'link.indent')
+    pad.live('H', row, cell, sourceText(source), 'link.indent')
   })
 }
 
@@ -209,7 +209,7 @@ function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, r
     link('A', 'B', message, 'wrap')
     link('B', 'A', severity, 'center')
     link('C', 'C', dollars, 'money')
-    link('H', 'D', source === null ? '' : sourceWords(source), 'indent')
+    link('H', 'D', source === null ? '' : sourceText(source), 'indent')
     pad.height(at, 14 * Math.max(1, Math.ceil(message.length / 62)))
   })
 }

@@ -25,7 +25,7 @@ export const enteredSource = 'Entered by the analyst'
  * sourceWords({ file: 't12.xlsx', sheet: 'T12', cell: 'C9' })
  * // => 't12.xlsx | T12 | C9'
  */
-export function sourceWords(source: CellSource): string {
+export function sourceText(source: CellSource): string {
   return `${source.file} | ${source.sheet} | ${source.cell}`
 }
 
@@ -38,7 +38,7 @@ export function fieldSource(source: RowSource, field: string, instead?: string):
   const other = instead === undefined ? undefined : source.cells[instead]
   const isAdded = Object.keys(source.cells).length === 0
   const cell = source.cells[field] ?? other ?? (isAdded ? 'added manually' : `row ${source.row}`)
-  return sourceWords({ file: source.file, sheet: source.sheet, cell })
+  return sourceText({ file: source.file, sheet: source.sheet, cell })
 }
 
 /** Builds text with its source. */

@@ -8,7 +8,7 @@ import {
   factBlock,
   fieldSource,
   figure,
-  sourceWords,
+  sourceText,
   words,
 } from './data-block.ts'
 import type { SheetPad } from './sheet-pad.ts'
@@ -56,7 +56,7 @@ export const unitColumns = {
   leaseEnd: 'M',
   moveIn: 'N',
   moveOut: 'O',
-  standIn: 'P',
+  substitute: 'P',
   type: 'Q',
 } as const
 
@@ -141,7 +141,7 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitStatusTexts, 
     const from = (field: string) => fieldSource(unit.source, field)
     const used = underwrittenUnits[index]
     const usual = used?.use === 'occupied' ? 'contract' : 'market'
-    const standsIn = used !== undefined && used.basis !== usual && used.rent !== null
+    const isSubstituted = used !== undefined && used.basis !== usual && used.rent !== null
     pads.line([
       ...(['unit', 'building', 'floorplan'] as const).map((field) => words(unit[field], from(field))),
       figure(unit.bed, from('floorplan')),
@@ -156,7 +156,7 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitStatusTexts, 
       figure(dateSerial(unit.leaseEnd), from('leaseEnd'), 'date'),
       figure(dateSerial(unit.moveIn), from('moveIn'), 'date'),
       figure(dateSerial(unit.moveOut), from('moveOut'), 'date'),
-      figure(standsIn ? used.rent : null, `${calculatedSource}: ${used?.basis ?? ''}`),
+      figure(isSubstituted ? used.rent : null, `${calculatedSource}: ${used?.basis ?? ''}`),
       figure(unitTypes.numbers[index] ?? 0, calculatedSource, 'integer'),
     ])
   })
@@ -248,7 +248,7 @@ function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
         figure(line.floor, enteredSource),
         figure(isOverridden ? line.amount : null, enteredSource),
         words(line.reason, calculatedSource),
-        words(line.sources.map(sourceWords).join('; '), ''),
+        words(line.sources.map(sourceText).join('; '), ''),
       ]
     },
   )
@@ -260,11 +260,11 @@ function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
     ['what', 'printed', 'computed', 'tolerance', 'document'],
     input.ties,
     ({ what, printed, computed, tolerance, source }) => [
-      words(what, sourceWords(source)),
-      figure(printed, sourceWords(source)),
+      words(what, sourceText(source)),
+      figure(printed, sourceText(source)),
       figure(computed, calculatedSource),
       figure(tolerance, 'Half a unit of the last printed digit'),
-      words(`${source.file} | ${source.sheet}`, sourceWords(source)),
+      words(`${source.file} | ${source.sheet}`, sourceText(source)),
     ],
   )
 }
@@ -275,7 +275,7 @@ function findingBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
     ['severity', 'what', 'dollars', 'where'],
     allFindings(input),
     ({ severity, message, dollars, source }) => {
-      const where = source === null ? '' : sourceWords(source)
+      const where = source === null ? '' : sourceText(source)
       return [words(severity, where), words(message, where), figure(dollars, where), words(where, where)]
     },
   )

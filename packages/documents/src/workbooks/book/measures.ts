@@ -33,8 +33,8 @@ const rateLabels = { note: 'note', maximum: 'max note', fixed: 'comparable fixed
  */
 export function testedRateFormula(own: string, note: string): string {
   const tested = (rate: string): string => `MAX(${rate},N(in_RateFloor))`
-  const standIn = `IF(${note}="","",${tested(note)})`
-  return own === note ? standIn : `IF(${own}="",${standIn},${tested(own)})`
+  const byNoteRate = `IF(${note}="","",${tested(note)})`
+  return own === note ? byNoteRate : `IF(${own}="",${byNoteRate},${tested(own)})`
 }
 
 /** Writes rates, payments and ratios of the rounded loan, in columns A and B from a row on. */

@@ -8,7 +8,7 @@ import type { Live, LiveText } from './live.ts'
 import { type Check, rollChecks, tieChecks } from './reconciliations.ts'
 import { columnAfter, columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } from './sheet-pad.ts'
 import type { CheckCount } from './summary-sheet.ts'
-import { type LatestWindow, type Telling, type WorkbookFacts, workbookFacts } from './workbook-facts.ts'
+import { type LatestWindow, type Presentation, type WorkbookFacts, workbookFacts } from './workbook-facts.ts'
 
 /**
  * Returns control totals of the rent roll: the total of each column of figures on `_Data`, current and as exported, so
@@ -124,8 +124,8 @@ export class SizerBook {
   private readonly hidden: SizerSheet[]
   private readonly expected: Expected[] = []
 
-  constructor(input: SizerInput, telling: Telling = {}) {
-    this.facts = workbookFacts(input, telling)
+  constructor(input: SizerInput, presentation: Presentation = {}) {
+    this.facts = workbookFacts(input, presentation)
     const { pads, layout, sheets } = dataSheets(this.facts)
     this.pads = pads
     this.layout = layout

@@ -39,23 +39,23 @@ export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: C
 }
 
 function request(pad: SheetPad, { input }: WorkbookFacts): void {
-  const { request: asked } = input.sizing
+  const { request: terms } = input.sizing
   pad.band(5, 'Loan request', 'A', 'C')
   pad.text('C', 5, 'Used', 'band.word')
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
-    ['Purpose', 'in_Purpose', asked.purpose, 'center'],
-    ['Value', 'in_Value', asked.value, 'money'],
-    ['Purchase price plus allowable costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
-    [labelOf('totalCost'), 'in_TotalCost', asked.totalCost, 'money'],
-    [labelOf('noteRate'), 'in_Rate', asked.rate, 'rate'],
-    ['UW rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],
-    ['Amortization, months', 'in_Amort', asked.amortizationMonths, 'integer'],
-    ['Term, months', 'in_Term', asked.termMonths, 'integer'],
-    ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
-    ['Interest accrual', 'in_Accrual', asked.accrual, 'center'],
-    ['First interest month', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
-    [labelOf('requestedAmount'), 'in_Requested', asked.requestedLoan, 'money'],
-    ['Tier', 'in_Tier', asked.tier, 'integer'],
+    ['Purpose', 'in_Purpose', terms.purpose, 'center'],
+    ['Value', 'in_Value', terms.value, 'money'],
+    ['Purchase price plus allowable costs', 'in_PurchasePrice', terms.purchasePrice, 'money'],
+    [labelOf('totalCost'), 'in_TotalCost', terms.totalCost, 'money'],
+    [labelOf('noteRate'), 'in_Rate', terms.rate, 'rate'],
+    ['UW rate floor', 'in_RateFloor', terms.underwritingRateFloor, 'rate'],
+    ['Amortization, months', 'in_Amort', terms.amortizationMonths, 'integer'],
+    ['Term, months', 'in_Term', terms.termMonths, 'integer'],
+    ['Interest only, months', 'in_IO', terms.interestOnlyMonths, 'integer'],
+    ['Interest accrual', 'in_Accrual', terms.accrual, 'center'],
+    ['First interest month', 'in_FirstInterest', monthNumber(terms.firstInterestMonth), 'yearMonth'],
+    [labelOf('requestedAmount'), 'in_Requested', terms.requestedLoan, 'money'],
+    ['Tier', 'in_Tier', terms.tier, 'integer'],
   ]
   rows.forEach(([caption, name, value, format], index) => {
     pad.text('A', 6 + index, caption, 'label.text')
@@ -77,26 +77,26 @@ function effectiveTerm(
   name: string,
   { sizing, underwriting }: WorkbookFacts['input'],
 ): { formula: string; value: CellValue | null } | null {
-  const { request: asked, rulePack, tier } = sizing
+  const { request: terms, rulePack, tier } = sizing
   const { usualAmortizationMonths, usualTermMonths, usualInterestOnlyMonths, accruals } = rulePack
   const used = (usual: number | string | null, value: CellValue | null) => ({ formula: orDefault(name, usual), value })
   switch (name) {
     case 'in_Purpose':
-      return used('refinance', asked.purpose)
+      return used('refinance', terms.purpose)
     case 'in_Amort':
-      return used(usualAmortizationMonths, asked.amortizationMonths)
+      return used(usualAmortizationMonths, terms.amortizationMonths)
     case 'in_Term':
-      return used(usualTermMonths, asked.termMonths)
+      return used(usualTermMonths, terms.termMonths)
     case 'in_IO':
-      return used(usualInterestOnlyMonths, asked.interestOnlyMonths)
+      return used(usualInterestOnlyMonths, terms.interestOnlyMonths)
     case 'in_Accrual':
-      return used(accruals[0] ?? 'Actual/360', asked.accrual)
+      return used(accruals[0] ?? 'Actual/360', terms.accrual)
     case 'in_FirstInterest': {
       const after = underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), 1)
       const usual = `IF(out_Accrual="Actual/360",${monthNumber(after) ?? '""'},"")`
       return {
         formula: `IF(in_FirstInterest="",${usual},in_FirstInterest)`,
-        value: monthNumber(asked.firstInterestMonth),
+        value: monthNumber(terms.firstInterestMonth),
       }
     }
     case 'in_Tier': {

@@ -42,7 +42,7 @@ export interface WorkbookFacts {
 }
 
 /** How a workbook type presents the documents. */
-export interface Telling {
+export interface Presentation {
   chart?: ChartOfAccounts | null
   note?: string | null
 }
@@ -51,7 +51,7 @@ export interface Telling {
 const maximumHistory = 3
 
 /** Calculates what the sheets show of the documents. */
-export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
+export function workbookFacts(input: SizerInput, { chart = null, note = null }: Presentation = {}): WorkbookFacts {
   const { rentRoll, statements, underwriting, statementRoles } = input
   const underwrittenUnits = rentRoll === null ? [] : rentRollIncome(rentRoll, underwriting.settings.rentLimits).units
   const column = underwriting.columns.t12?.periods[0]
@@ -86,8 +86,8 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
 }
 
 /** Returns the indexes of the earlier years that have a column, including at least the first planned period. */
-function visibleHistory({ history, passedOver }: StatementWindows): number[] {
-  const planned = history.findIndex(({ statement }) => passedOver.includes(statement))
+function visibleHistory({ history, skipped }: StatementWindows): number[] {
+  const planned = history.findIndex(({ statement }) => skipped.includes(statement))
   const shown = history.slice(0, maximumHistory).map((_, place) => place)
   return planned < maximumHistory ? shown : [...shown, planned]
 }

@@ -74,17 +74,17 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   const note: Live = { formula: 'in_Rate', value: request.rate }
   lenders.forEach(({ rulePack, spreadToRate }, index) => {
     const column = columns[index] ?? 'G'
-    const isOwn = rulePack.id === sizing.rulePack.id
+    const isOfDeal = rulePack.id === sizing.rulePack.id
     const cell = (row: number): string => `$${column}$${firstInput + row}`
     const name = `out_Loan_Lender${index + 1}`
     const typed = (row: number, word: string, amount: number | null, format: StyleFormat): void => {
-      if (!isOwn) pad.typed(column, firstInput + row, `in_${word}_Lender${index + 1}`, amount, format)
+      if (!isOfDeal) pad.typed(column, firstInput + row, `in_${word}_Lender${index + 1}`, amount, format)
     }
-    const spread = isOwn ? 0 : spreadToRate
+    const spread = isOfDeal ? 0 : spreadToRate
     typed(0, 'LTV', null, 'percent')
     typed(1, labelOf('debtServiceCoverage'), null, 'ratio')
     typed(2, 'Yield', null, 'percent')
-    if (isOwn) pad.show(column, firstInput + 3, constant(0), { format: 'rate' })
+    if (isOfDeal) pad.show(column, firstInput + 3, constant(0), { format: 'rate' })
     else typed(3, labelOf('spread'), spread, 'rate')
     const own = needing(
       [note],
@@ -92,23 +92,23 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
       (r) => Math.max(0, r + spread),
     )
     pad.show(column, firstInput + 4, own, { format: 'rate' })
-    const amortization = isOwn ? request.amortizationMonths : rulePack.usualAmortizationMonths
+    const amortization = isOfDeal ? request.amortizationMonths : rulePack.usualAmortizationMonths
     typed(5, 'Amort', amortization, 'integer')
-    if (isOwn) pad.show(column, firstInput + 5, { formula: 'out_Amort', value: amortization }, { format: 'integer' })
+    if (isOfDeal) pad.show(column, firstInput + 5, { formula: 'out_Amort', value: amortization }, { format: 'integer' })
     typed(6, 'IO', request.interestOnlyMonths, 'integer')
     const months: Live = { formula: 'out_IO', value: request.interestOnlyMonths }
-    if (isOwn) pad.show(column, firstInput + 6, months, { format: 'integer' })
-    const asked = {
+    if (isOfDeal) pad.show(column, firstInput + 6, months, { format: 'integer' })
+    const requested = {
       ...request,
       // A lender that does not support the workbook's accrual uses its default; the size is the same.
       accrual: rulePack.accruals.includes(request.accrual) ? request.accrual : undefined,
       rate: own.value,
       amortizationMonths: amortization,
-      tier: isOwn ? request.tier : null,
+      tier: isOfDeal ? request.tier : null,
     }
     const by = {
       rulePack,
-      asked,
+      request: requested,
       rate: cell(4),
       term: 'out_Term',
       interestOnly: orDefault(cell(6), rulePack.usualInterestOnlyMonths),
@@ -119,7 +119,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     }
     const sized = sizedColumn(book, pad, column, firstResult, by, name)
     const loan = sized?.loan ?? null
-    book.expect(`Lender matrix: ${rulePack.name}`, { formula: name, value: loan }, isOwn ? sizing.loan : loan)
+    book.expect(`Lender matrix: ${rulePack.name}`, { formula: name, value: loan }, isOfDeal ? sizing.loan : loan)
   })
   pad.remark('H', 9, 'Blank = lender limit at this term and IO period.', 56)
   pad.remark('H', 10, 'Debt fund limits are typical for bridge loans.', 56)

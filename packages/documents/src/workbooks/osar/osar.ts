@@ -266,23 +266,23 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
     'Residential units on the rent roll, or as entered',
     'integer',
   )
-  const units = pad.show('F', 8, shownOf(fact), { format: 'integer', name: 'out_Units' })
+  const units = pad.show('F', 8, shownCell(fact), { format: 'integer', name: 'out_Units' })
   pad.text('D', 9, labelOf('occupiedCount'), 'label.text')
   const hasRoll = book.facts.input.rentRoll !== null
   const occupied = book.fact('occupied', hasRoll ? underwriting.unitCounts.occupied : null, 'Rent roll', 'integer')
-  const occupiedUnits = pad.show('F', 9, shownOf(occupied), { format: 'integer' })
+  const occupiedUnits = pad.show('F', 9, shownCell(occupied), { format: 'integer' })
   pad.text('D', 10, 'Physical occupancy', 'label.text')
   pad.show('F', 10, over(occupiedUnits, units), { format: 'percent', name: 'out_Occupancy' })
   pad.text('D', 11, 'Occupancy as of', 'label.text')
   const date = book.fact('rent roll date', dateSerial(asOf), 'Rent roll', 'date')
-  pad.show('F', 11, shownOf(date), { format: 'date' })
+  pad.show('F', 11, shownCell(date), { format: 'date' })
   pad.text('D', 12, 'Average contract rent, occupied', 'label.text')
   const rents = book.facts.underwrittenUnits.flatMap(({ use, rent }) =>
     use === 'occupied' && rent !== null ? rent : [],
   )
   const rent = book.fact('monthly rent of occupied units', sumKnown(rents), 'Rent roll')
   const count = book.fact('occupied units with known rent', rents.length, 'Rent roll', 'integer')
-  pad.show('F', 12, over({ ...shownOf(rent), formula: `(${shownOf(rent).formula})` }, count), { format: 'cents' })
+  pad.show('F', 12, over({ ...shownCell(rent), formula: `(${shownCell(rent).formula})` }, count), { format: 'cents' })
   pad.text('D', 13, 'Capital reserve per unit', 'label.text')
   pad.typed('F', 13, 'in_ReservePerUnit', underwriting.settings.reservePerUnit)
   pad.text('A', 13, 'Variance requiring a comment', 'label.text')
@@ -290,7 +290,7 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   return { units, balance }
 }
 
-function shownOf({ formula, value }: Live): Live {
+function shownCell({ formula, value }: Live): Live {
   return { formula: `IF(${formula}="","",${formula})`, value }
 }
 

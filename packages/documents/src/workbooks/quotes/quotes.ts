@@ -94,7 +94,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
     typed(5, labelOf('debtServiceCoverage'), null, 'ratio')
     typed(6, 'LTV', null, 'percent')
     typed(7, 'Yield', null, 'percent')
-    const asked = {
+    const requested = {
       ...request,
       rate: rate.value,
       termMonths: months.term,
@@ -102,7 +102,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
     }
     const by = {
       rulePack,
-      asked,
+      request: requested,
       rate: cell(3),
       term: orDefault(cell(0), rulePack.usualTermMonths),
       interestOnly: orDefault(cell(1), rulePack.usualInterestOnlyMonths),

@@ -59,14 +59,14 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
 
   const year = windows.findIndex(({ key }) => key === 't12')
   const amounts = new Map<string, Live[]>()
-  const beside: { row: number; cell: Live; role: StyleRole }[] = []
+  const adjacent: { row: number; cell: Live; role: StyleRole }[] = []
   let row = first
   const line = (label: string, cells: Live[], role: StyleRole): Live[] => {
     pad.text('A', row, label, role === 'formula' ? 'label.text' : `${role}.text`)
     const shown = cells.map((cell, index) =>
       pad.show(letters[index] ?? 'B', row, cell, role === 'formula' ? {} : { role }),
     )
-    beside.push({ row, cell: shown[year] ?? none, role })
+    adjacent.push({ row, cell: shown[year] ?? none, role })
     if (role !== 'formula') pad.fill('A', share, row, `${role}.text`)
     row += 1
     return shown
@@ -114,7 +114,7 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
   book.expect(`${name}: annual effective gross income`, income[year] ?? none, ofIncome)
   if (windows[year]?.hasBills !== false)
     book.expect(`${name}: annual operating expenses`, expenses[year] ?? none, ofExpenses)
-  for (const { row: at, cell, role } of beside) {
+  for (const { row: at, cell, role } of adjacent) {
     const shown = role === 'formula' ? {} : { role }
     pad.show(perUnit, at, over(cell, units), shown)
     pad.show(share, at, over(cell, income[year] ?? none), { ...shown, format: 'percent' })

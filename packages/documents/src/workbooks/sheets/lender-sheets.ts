@@ -98,7 +98,7 @@ interface LimitRow {
   /** Formulas of the two limits of the row. */
   coverage: string
   share: string
-  holds: boolean
+  applies: boolean
 }
 
 function headings(pad: LivePad): void {
@@ -157,18 +157,18 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   const share = pad.typed('K', row, `in_LimitLTV_${index + 1}`, limit.maximumLoanToValue, 'percent')
   const minimum = { formula: orDefault(`J${row}`, limit.minimumDebtServiceCoverage), value: coverage.value }
   const maximum = { formula: orDefault(`K${row}`, limit.maximumLoanToValue), value: share.value }
-  const holds = mayApply(limit, book)
+  const applies = mayApply(limit, book)
   const agrees = (cell: string, name: string) => `OR(${cell}${row}="",${name}="",${cell}${row}=${name})`
   const interest = `IF(out_InterestOnlyPart="none",D${row},IF(out_InterestOnlyPart="full",F${row},E${row}))=1`
   const term = `out_Term>=N(G${row}),OR(H${row}="",out_Term<N(H${row}))`
   const all = [agrees('B', 'in_Market'), agrees('C', 'out_Purpose'), agrees('I', 'in_NonProfit'), interest, term].join(
     ',',
   )
-  pad.show('L', row, { formula: `IF(AND(${all}),1,0)`, value: holds ? 1 : 0 }, { format: 'met' })
+  pad.show('L', row, { formula: `IF(AND(${all}),1,0)`, value: applies ? 1 : 0 }, { format: 'met' })
   pad.show(
     'M',
     row,
-    { formula: `IF(L${row}=1,${minimum.formula},"")`, value: holds ? limit.minimumDebtServiceCoverage : null },
+    { formula: `IF(L${row}=1,${minimum.formula},"")`, value: applies ? limit.minimumDebtServiceCoverage : null },
     { format: 'ratio' },
   )
   const flow: Live = { formula: 'out_NCFSized', value: sizing.sizedCashFlow }
@@ -194,7 +194,7 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   const both = minimumOf([byCoverage, byValue])
   const isBoth = byCoverage.value !== null && byValue.value !== null
   pad.show('P', row, { formula: `IF(COUNT(N${row},O${row})<2,"",${both.formula})`, value: isBoth ? both.value : null })
-  return { coverage: minimum.formula, share: maximum.formula, holds }
+  return { coverage: minimum.formula, share: maximum.formula, applies }
 }
 
 /** Returns whether a row alone fully applies to the request, without a reservation. */
@@ -224,12 +224,12 @@ function results(book: SizerBook, pad: LivePad, rows: readonly LimitRow[]): void
     { format: 'percent', role: 'grand', name: 'out_LimitLTV' },
   )
   pad.text('E', 8, 'Applicable rows', 'label.text')
-  const count = rows.filter(({ holds }) => holds).length
+  const count = rows.filter(({ applies }) => applies).length
   pad.show('J', 8, { formula: `SUM(${range('L')})`, value: count }, { format: 'integer' })
-  const words = (held: number) =>
-    held === 1
+  const words = (applied: number) =>
+    applied === 1
       ? ''
-      : held === 0
+      : applied === 0
         ? 'No row applies: the strictest row is used.'
         : 'The strictest applicable row is used.'
   const formula = `IF(J8=1,"",IF(J8=0,"${words(0)}","${words(2)}"))`

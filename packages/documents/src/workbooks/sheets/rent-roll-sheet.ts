@@ -70,11 +70,11 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
       const cell = `_Data!${from}${dataRow}`
       pad.live(column, row, `IF(${cell}="","",${cell})`, values[at] ?? null, `link.${format}`)
     })
-    const standIn = `_Data!${unitColumns.standIn}${dataRow}`
+    const substitute = `_Data!${unitColumns.substitute}${dataRow}`
     pad.live(
       'L',
       row,
-      `IF(H${row}="Non-residential","",IF(${standIn}<>"",${standIn},IF(H${row}="Occupied",J${row},I${row})))`,
+      `IF(H${row}="Non-residential","",IF(${substitute}<>"",${substitute},IF(H${row}="Occupied",J${row},I${row})))`,
       facts.underwrittenUnits[index]?.rent ?? null,
       'formula.cents',
     )

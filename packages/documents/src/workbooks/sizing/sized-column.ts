@@ -20,7 +20,7 @@ import { costCap, firstTestRow, programRateCells, rejectedTerms, testRows } from
 export interface SizedColumn {
   rulePack: SizingRulePack
   /** SDK request for the same loan. */
-  asked: PartialLoanRequest
+  request: PartialLoanRequest
   /** Cells: note rate, amortization, term and interest-only months, each known or unknown. */
   rate: string
   amortization: string
@@ -81,7 +81,7 @@ export function sizedColumn(
   name: string,
 ): Sizing | null {
   const { rulePack } = by
-  const isOwn = rulePack.id === book.facts.input.sizing.rulePack.id
+  const isOfDeal = rulePack.id === book.facts.input.sizing.rulePack.id
   const sizing = sizeOrReject(book, by)
   const at = (offset: number): string => `${column}${from + offset}`
   const put = (
@@ -94,31 +94,33 @@ export function sizedColumn(
     `OR(${[...rejectedTerms(rulePack, by.term, by.interestOnly).map(([condition]) => condition), ''].join(',')}` +
     `${by.interestOnly}>${by.term},${by.interestOnly}<0,${by.term}<1,${by.amortization}<1,` +
     `INT(${by.interestOnly})<>${by.interestOnly},INT(${by.term})<>${by.term},INT(${by.amortization})<>${by.amortization})`
-  const limits = limitFormulas(book, by, isOwn)
+  const limits = limitFormulas(book, by, isOfDeal)
   put(0, `IF(${by.coverage}="",${limits.coverage},${by.coverage})`, sizing?.tier.minimumDebtServiceCoverage, 'ratio')
   put(1, `IF(${by.share}="",${limits.share},${by.share})`, sizing?.tier.maximumLoanToValue, 'percent')
-  const yieldLimit = isOwn ? orDefault('in_MinDebtYield', rulePack.minimumDebtYield) : orNone(rulePack.minimumDebtYield)
+  const yieldLimit = isOfDeal
+    ? orDefault('in_MinDebtYield', rulePack.minimumDebtYield)
+    : orNone(rulePack.minimumDebtYield)
   put(2, `IF(${by.yield}="",${yieldLimit},${by.yield})`, sizing?.rulePack.minimumDebtYield, 'percent')
-  put(3, testedRate(by, isOwn), sizing?.testedRate, 'rate')
+  put(3, testedRate(by, isOfDeal), sizing?.testedRate, 'rate')
   const cap = (test: string): number | null => sizing?.tests.find((made) => made.name === test)?.cap ?? null
 
-  const flow = isOwn ? 'out_NCFSized' : 'out_NCF'
-  const { service, balance } = debtAhead(rulePack, isOwn)
-  const each = `(${constantOf(at(3), by.amortization)}${premium(rulePack, isOwn)})`
+  const flow = isOfDeal ? 'out_NCFSized' : 'out_NCF'
+  const { service, balance } = debtAhead(rulePack, isOfDeal)
+  const each = `(${constantOf(at(3), by.amortization)}${premium(rulePack, isOfDeal)})`
   put(
     4,
     coverageLoan({ flow, minimum: at(0), service, rate: at(3), each }),
     cap(labelOf('debtServiceCoverage')),
     'money',
   )
-  const value = isOwn ? 'out_LendableValue' : lendable
+  const value = isOfDeal ? 'out_LendableValue' : lendable
   const byCost = costCap(rulePack, 'in_CostBeforeFees', at(1))
   const byValue = `IF(OR(${value}="",${balance}=""),"",MAX(0,${value}*${at(1)}-${balance}))`
   put(5, rulePack.criteria?.shareOf === 'cost' ? byCost : byValue, cap('LTV'), 'money')
   const base = rulePack.debtYieldBasis === 'NCF' ? 'out_NCF' : 'out_NOI'
   const byYield = `IF(OR(${at(2)}="",${base}="",${balance}=""),"",MAX(0,MAX(0,${base}/${at(2)})-${balance}))`
   put(6, byYield, cap(labelOf('debtYield')), 'money')
-  const others = isOwn ? otherTestCaps(book, by, at) : capsOf(rulePack)
+  const others = isOfDeal ? otherTestCaps(book, by, at) : capsOf(rulePack)
   const named = [labelOf('debtServiceCoverage'), 'LTV', labelOf('debtYield')]
   const rest = sizing?.tests.filter((test) => !named.includes(test.name)).flatMap((test) => test.cap ?? []) ?? []
   const lowest = `MIN(${others.map((formula) => `IF(${formula}="",10^15,${formula})`).join(',')})`
@@ -128,7 +130,7 @@ export function sizedColumn(
   const caps = [4, 5, 6, 7].map((offset) => at(offset))
   const minimum = `MIN(${caps.map((cell) => `IF(${cell}="",10^15,${cell})`).join(',')})`
   const untested = `OR(${isRefused},AND(${at(4)}="",${at(5)}=""))`
-  const multiple = isOwn ? orDefault('in_LoanMultiple', rulePack.loanMultiple) : String(rulePack.loanMultiple)
+  const multiple = isOfDeal ? orDefault('in_LoanMultiple', rulePack.loanMultiple) : String(rulePack.loanMultiple)
   const rounded = roundDownTo({ formula: minimum, value: null }, { formula: multiple, value: null }).formula
   const loan: Live = { formula: `IF(${untested},"",${rounded})`, value: sizing?.loan ?? null }
   pad.show(column, from + loanRow, loan, { role: 'grand', name })
@@ -151,7 +153,7 @@ export function sizedColumn(
   const debt = `(${at(loanRow)}+${balance})`
   const ofValue = rulePack.criteria?.shareOf === 'cost' ? 'out_LendableValue' : value
   put(10, sized([ofValue, balance], ofValue, debt), measures?.loanToValue, 'percent')
-  const paid = `(${at(loanRow)}*(${constantOf(by.rate, by.amortization)}${premium(rulePack, isOwn)})+${service})`
+  const paid = `(${at(loanRow)}*(${constantOf(by.rate, by.amortization)}${premium(rulePack, isOfDeal)})+${service})`
   const cut = shownCoverage({ rulePack }, '')
   const coverage = cut.shown(measures?.debtServiceCoverage ?? null)
   put(11, sized([flow, service, by.rate], paid, flow, cut.quotient), coverage, 'ratio')
@@ -159,9 +161,9 @@ export function sizedColumn(
   return sizing
 }
 
-function sizeOrReject({ facts }: SizerBook, { asked, rulePack }: SizedColumn): Sizing | null {
+function sizeOrReject({ facts }: SizerBook, { request, rulePack }: SizedColumn): Sizing | null {
   try {
-    return sizeLoan(facts.input.underwriting, asked, rulePack)
+    return sizeLoan(facts.input.underwriting, request, rulePack)
   } catch (error) {
     if (error instanceof InvalidInputError) return null
     throw error
@@ -178,24 +180,24 @@ const lendable =
   'IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice)))'
 
 /** Returns the rate of the debt service test; only the note rate is the column's own. */
-function testedRate({ rate, rulePack, asked }: SizedColumn, isOwn: boolean): string {
+function testedRate({ rate, rulePack, request }: SizedColumn, isOfDeal: boolean): string {
   const { coverageRate } = rulePack
-  const given = { maximum: asked.maximumRate ?? null, fixed: asked.comparableFixedRate ?? null }
+  const given = { maximum: request.maximumRate ?? null, fixed: request.comparableFixedRate ?? null }
   if (coverageRate === 'note') return testedRateFormula(rate, rate)
-  return testedRateFormula(isOwn ? programRateCells[coverageRate] : orNone(given[coverageRate]), rate)
+  return testedRateFormula(isOfDeal ? programRateCells[coverageRate] : orNone(given[coverageRate]), rate)
 }
 
 /** Returns the debt that remains ahead of the loan, annual debt service and balance. */
-function debtAhead({ isSupplemental }: SizingRulePack, isOwn: boolean): { service: string; balance: string } {
-  if (isOwn) return { service: 'out_ServiceAhead', balance: 'out_BalanceAhead' }
+function debtAhead({ isSupplemental }: SizingRulePack, isOfDeal: boolean): { service: string; balance: string } {
+  if (isOfDeal) return { service: 'out_ServiceAhead', balance: 'out_BalanceAhead' }
   const none = `AND(in_DebtServiceInPlace="",in_BalanceInPlace="")`
   const given = (cell: string): string => `IF(${none},${isSupplemental ? '""' : '0'},IF(${cell}="","",${cell}))`
   return { service: given('in_DebtServiceInPlace'), balance: given('in_BalanceInPlace') }
 }
 
-function premium({ mortgageInsurance }: SizingRulePack, isOwn: boolean): string {
+function premium({ mortgageInsurance }: SizingRulePack, isOfDeal: boolean): string {
   if (mortgageInsurance === null) return ''
-  return `+${isOwn ? orDefault('in_AnnualMIP', mortgageInsurance.annual) : mortgageInsurance.annual}`
+  return `+${isOfDeal ? orDefault('in_AnnualMIP', mortgageInsurance.annual) : mortgageInsurance.annual}`
 }
 
 /** Returns the loan by a coverage test, as on the sheet `Sizing`. */
@@ -209,9 +211,9 @@ function coverageLoan(of: { flow: string; minimum: string; service: string; rate
 function otherTestCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: number) => string): string[] {
   const { rulePack, tests } = facts.input.sizing
   const first = firstTestRow + standardTestNames.length
-  const standing = [testRows.LTC, testRows['Program maximum'], testRows['Requested loan']]
+  const always = [testRows.LTC, testRows['Program maximum'], testRows['Requested loan']]
   const ofHud = tests.slice(standardTestNames.length + rulePack.furtherTests.length)
-  const apart = [...standing, ...ofHud.map((_, index) => first + rulePack.furtherTests.length + index)]
+  const apart = [...always, ...ofHud.map((_, index) => first + rulePack.furtherTests.length + index)]
   const further = rulePack.furtherTests.map((test, index) => {
     const cell = (column: string): string => `Sizing!$${column}$${first + index}`
     const rate = test.rate === 'tested' ? at(3) : cell('F')
@@ -237,44 +239,46 @@ function capsOf({ maximumLoanToCost, maximumLoan }: SizingRulePack): string[] {
 }
 
 /** Returns the two limits of a program for the column's term and interest-only months. */
-function limitFormulas({ facts }: SizerBook, by: SizedColumn, isOwn: boolean): { coverage: string; share: string } {
-  const { rulePack, asked } = by
-  const tiers = sizingTiers({ ...facts.input.sizing.request, careMix: asked.careMix ?? null }, rulePack)
+function limitFormulas({ facts }: SizerBook, by: SizedColumn, isOfDeal: boolean): { coverage: string; share: string } {
+  const { rulePack, request } = by
+  const tiers = sizingTiers({ ...facts.input.sizing.request, careMix: request.careMix ?? null }, rulePack)
   if (rulePack.limits.length > 0) {
     const rows = rulePack.limits.map((limit, index) => ({
-      holds: mayApply(limit, by, isOwn),
-      coverage: isOwn
+      applies: mayApply(limit, by, isOfDeal),
+      coverage: isOfDeal
         ? orDefault(`in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage)
         : String(limit.minimumDebtServiceCoverage),
-      share: isOwn ? orDefault(`in_LimitLTV_${index + 1}`, limit.maximumLoanToValue) : String(limit.maximumLoanToValue),
+      share: isOfDeal
+        ? orDefault(`in_LimitLTV_${index + 1}`, limit.maximumLoanToValue)
+        : String(limit.maximumLoanToValue),
     }))
-    const none = `NOT(OR(${rows.map(({ holds }) => holds).join(',')}))`
+    const none = `NOT(OR(${rows.map(({ applies }) => applies).join(',')}))`
     const strictest = (function_: 'MAX' | 'MIN', limit: 'coverage' | 'share', away: number): string =>
       `IF(${none},${function_}(${rows.map((row) => row[limit]).join(',')}),` +
-      `${function_}(${rows.map((row) => `IF(${row.holds},${row[limit]},${away})`).join(',')}))`
+      `${function_}(${rows.map((row) => `IF(${row.applies},${row[limit]},${away})`).join(',')}))`
     return { coverage: strictest('MAX', 'coverage', 0), share: strictest('MIN', 'share', 9) }
   }
   const { usualTier, fullTermInterestOnlyTier: strict } = rulePack
   const usual = strict === null ? String(usualTier) : `IF(${by.interestOnly}>=${by.term},${strict},${usualTier})`
-  const tier = isOwn ? `IF(in_Tier="",${usual},in_Tier)` : usual
+  const tier = isOfDeal ? `IF(in_Tier="",${usual},in_Tier)` : usual
   const ofTier = (of: (tier: SizingTier) => string): string =>
     tiers.reduceRight((rest, each) => `IF(${tier}=${each.tier},${of(each)},${rest})`, '""')
   return {
     coverage: ofTier(({ tier: number, minimumDebtServiceCoverage: minimum }) =>
-      isOwn ? orDefault(`in_MinDSCR_${number}`, minimum) : String(minimum),
+      isOfDeal ? orDefault(`in_MinDSCR_${number}`, minimum) : String(minimum),
     ),
     share: ofTier(({ tier: number, maximumLoanToValue: highest }) =>
-      isOwn ? orDefault(`in_MaxLTV_${number}`, highest) : String(highest),
+      isOfDeal ? orDefault(`in_MaxLTV_${number}`, highest) : String(highest),
     ),
   }
 }
 
 /** Returns the condition under which a row of a limit table may apply to the column's loan. */
-function mayApply({ when }: SizingLimit, { asked, term, interestOnly }: SizedColumn, isOwn: boolean): string {
+function mayApply({ when }: SizingLimit, { request, term, interestOnly }: SizedColumn, isOfDeal: boolean): string {
   const fact = (wanted: string | undefined, cell: string, known: string | null): string[] =>
     wanted === undefined
       ? []
-      : isOwn
+      : isOfDeal
         ? [`OR(${cell}="",${cell}="${wanted}")`]
         : known === null || known === wanted
           ? []
@@ -287,8 +291,8 @@ function mayApply({ when }: SizingLimit, { asked, term, interestOnly }: SizedCol
     full: `AND(${interestOnly}>0,${interestOnly}>=${term})`,
   }
   const all = [
-    ...fact(when.market, 'in_Market', asked.market ?? null),
-    ...fact(yesOrNo(when.isNonProfit) ?? undefined, 'in_NonProfit', yesOrNo(asked.isNonProfit)),
+    ...fact(when.market, 'in_Market', request.market ?? null),
+    ...fact(yesOrNo(when.isNonProfit) ?? undefined, 'in_NonProfit', yesOrNo(request.isNonProfit)),
     ...(when.purpose === undefined ? [] : [`out_Purpose="${when.purpose}"`]),
     ...(when.interestOnly === undefined ? [] : [`OR(${when.interestOnly.map((part) => parts[part]).join(',')})`]),
     ...(when.termFrom === undefined ? [] : [`${term}>=${when.termFrom}`]),

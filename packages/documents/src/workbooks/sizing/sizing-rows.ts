@@ -79,16 +79,16 @@ interface CaptionedLoan {
  */
 export function loanCaption(usual: string, sizing: CaptionedLoan): LiveText {
   const unsure = `${usual}, by LTV only`
-  const standIn = `${usual}, tested at the note rate`
+  const byNoteRate = `${usual}, tested at the note rate`
   const own = programRateCells[sizing.rulePack.coverageRate]
   const uncovered = `${usual}, not covered by cash flow`
   const coverage = sizing.measures.debtServiceCoverage
   const isUncovered = coverage !== null && coverage < 1 - 1e-9
-  const byRate = own === 'in_Rate' ? `"${usual}"` : `IF(${own}="","${standIn}","${usual}")`
+  const byRate = own === 'in_Rate' ? `"${usual}"` : `IF(${own}="","${byNoteRate}","${usual}")`
   const tested = `IF(Sizing!D${testRows.DSCR}="","${unsure}",${byRate})`
   const covered = `IF(out_DSCR="",${tested},IF(out_DSCR<1-0.000000001,"${uncovered}",${tested}))`
   const formula = `IF(out_MaxLoan="","${usual}",${covered})`
-  const partly = sizing.byValueOnly ? unsure : untestedRate(sizing.request, sizing.rulePack) === '' ? usual : standIn
+  const partly = sizing.byValueOnly ? unsure : untestedRate(sizing.request, sizing.rulePack) === '' ? usual : byNoteRate
   return { formula, value: isUncovered ? uncovered : partly }
 }
 
@@ -114,7 +114,7 @@ export function rejectedTerms(
 }
 
 /** Returns a formula for why the entered terms cannot be sized; it is blank if they can. */
-export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
+export function rejectionFormula(sizing: WorkbookFacts['input']['sizing']): string {
   const { rulePack, tiers: known } = sizing
   const isNone = (name: string, values: readonly (number | string)[]): string =>
     `AND(${values.map((value) => `${name}<>${typeof value === 'number' ? value : `"${value}"`}`).join(',')})`
@@ -163,18 +163,18 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
   const first = firstTestRow + standardTestNames.length + furtherTests.length
   const [statutory, acquisition, refinancing, grants] = [first, first + 1, first + 2, first + 3]
   const test = (name: string) => sizing.tests.find((candidate) => candidate.name === name)
-  const held = criteria.statutory === 'not held' ? null : criteria.statutory
-  const hasLimits = held !== null
+  const limits = criteria.statutory === 'not held' ? null : criteria.statutory
+  const hasLimits = limits !== null
   const beds = [0, 1, 2, 3, 4]
   const limit = (name: string, usual: readonly number[] = []) =>
     beds.map((bed) => `N(in_Bedrooms_${bed})*${orDefault(`${name}_${bed}`, usual[bed] ?? 0)}`).join('+')
   const unknown = beds.map((bed) => `in_Bedrooms_${bed}=""`).join(',')
   const [ofElevator, ofWalkUp] = [
-    limit('in_LimitElevator', held?.elevator),
-    limit('in_LimitWalkUp', held?.withoutElevator),
+    limit('in_LimitElevator', limits?.elevator),
+    limit('in_LimitWalkUp', limits?.withoutElevator),
   ]
   const units = `IF(in_Elevator="Yes",${ofElevator},${ofWalkUp})`
-  const factor = orDefault('in_HighCostFactor', held?.usualHighCostFactor ?? null)
+  const factor = orDefault('in_HighCostFactor', limits?.usualHighCostFactor ?? null)
   const amount = `IF(OR(${unknown}),"",MAX(0,${units}*${factor}+N(in_StatutoryAdjustment)))`
   pad.live('B', statutory, hasLimits ? amount : '""', test('Statutory limit')?.limit ?? null, 'formula.money')
 

@@ -20,7 +20,7 @@ import {
   furtherShareRow,
   hudCaps,
   measureOffsets,
-  refusal,
+  rejectionFormula,
   rowsBelow,
   testRows,
 } from './sizing-rows.ts'
@@ -58,7 +58,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const { rulePack, request } = sizing
   pad.band(4, 'Tests: lowest max proceeds governs', 'A', lastColumn)
   headings(pad, 5, ['Test', 'Limit', 'Measured on', 'Max proceeds', 'Constraining', 'Rate', 'Other debt', 'Status'])
-  const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': maximum, 'Requested loan': asked } = testRows
+  const { DSCR, LTV, LTC, 'Debt yield': yields, 'Program maximum': maximum, 'Requested loan': requested } = testRows
   const limits = tierLimits(facts)
   const ofTier = (limit: 'coverage' | 'share') =>
     limits.reduceRight((rest, { tier, [limit]: formula }) => `IF(out_Tier=${tier},${formula},${rest})`, '""')
@@ -70,7 +70,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.input('B', LTC, 'in_MaxLTC', rulePack.maximumLoanToCost, 'input.percent')
   pad.input('B', yields, 'in_MinDebtYield', rulePack.minimumDebtYield, 'input.percent')
   pad.input('B', maximum, 'in_ProgramMax', rulePack.maximumLoan, 'input.money')
-  pad.live('B', asked, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
+  pad.live('B', requested, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
 
   const { ownerShare = 0, tenantShare = 0 } = rulePack.greenSavings ?? {}
   const [ofOwner, ofTenant] = [orDefault('in_OwnerShare', ownerShare), orDefault('in_TenantShare', tenantShare)]
@@ -118,7 +118,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
       (limit, flow, owed) => `MAX(0,MAX(0,${flow}/${limit})-${owed})`,
     ),
     'Program maximum': orDefault(`B${maximum}`, rulePack.maximumLoan),
-    'Requested loan': `IF(B${asked}="","",B${asked})`,
+    'Requested loan': `IF(B${requested}="","",B${requested})`,
   }
   const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
   sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan, limit: ownLimit }, index) => {
@@ -135,8 +135,8 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
           ? costCap(rulePack, `C${row}`, share)
           : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*${share}-G${row}))`
     const minimum = orDefault('in_AboveLoan', aboveLoan)
-    const held = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(${minimum},${further})))`
-    const formula = caps[name as StandardTestName] ?? ofHud[name] ?? held
+    const byRule = aboveLoan === null ? further : `IF(${further}="","",IF(C${row}<=0,0,MAX(${minimum},${further})))`
+    const formula = caps[name as StandardTestName] ?? ofHud[name] ?? byRule
     pad.live('D', row, formula, cap, 'formula.money')
     const governs = name === sizing.governing ? 'constraining' : ''
     pad.live('E', row, `IF(out_Governing=A${row},"constraining","")`, governs, 'formula.center')
@@ -288,7 +288,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   const formula = `IF(D${unrounded}="","",MAX(0,INT(ROUND(D${unrounded},2)/${whole})*${whole}))`
   pad.live('D', rounded, formula, sizing.loan, 'grand.money')
   pad.name('out_MaxLoan', 'D', rounded)
-  pad.live('H', rounded, refusal(sizing), null, 'grand.indent')
+  pad.live('H', rounded, rejectionFormula(sizing), null, 'grand.indent')
   pad.name('out_Refused', 'H', rounded)
   pad.fill('A', lastColumn, rounded, 'grand.text')
 }

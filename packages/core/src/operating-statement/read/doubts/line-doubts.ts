@@ -12,10 +12,10 @@ import { isDoubtful } from './doubtful-labels.ts'
 
 /** Returns the reasons for doubt about lines and figures whose place is uncertain. */
 export function lineReasons(read: ReadStatement): VerdictReason[] {
-  const doubts: VerdictReason[] = []
+  const reasons: VerdictReason[] = []
   const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
   if (unreadable.length > 0)
-    doubts.push(
+    reasons.push(
       reason(
         'unreadable-amount',
         `${plural(unreadable.length, 'line has', 'lines have')} text instead of amounts. Enter the amounts.`,
@@ -47,7 +47,7 @@ export function lineReasons(read: ReadStatement): VerdictReason[] {
     (read.rows.find((row, at) => sections[at] !== 'below' && !read.roles[at]?.isTotal && isOwnerFunds(row)) ??
       lineOf(read, 'income', 'outsideFunds'))
   const other = money === debt || money === owners ? undefined : money
-  doubts.push(
+  reasons.push(
     ...rowReason(
       read,
       between,
@@ -66,7 +66,7 @@ export function lineReasons(read: ReadStatement): VerdictReason[] {
     ),
   )
   if (read.unit.corrected !== null)
-    doubts.push(
+    reasons.push(
       reason(
         'amounts-in-thousands',
         `“${read.unit.corrected.words}” states the unit of the figures. Confirm whether they are in dollars.`,
@@ -78,10 +78,10 @@ export function lineReasons(read: ReadStatement): VerdictReason[] {
     kind === 'value' ? printed.filter((one) => one !== null) : [],
   )
   if (shown.length > 2 && shown.every(({ decimals }) => decimals === 3))
-    doubts.push(
+    reasons.push(
       reason('three-decimals', 'All amounts have three digits after the point. Confirm whether they are thousands.'),
     )
-  return doubts
+  return reasons
 }
 
 /** Returns a reason for doubt at a row's label, if there is such a row. */

@@ -64,10 +64,10 @@ function mayBeMonth(
   column: number,
   { kind, year, basis }: ColumnCaption,
 ): boolean {
-  const isBeside = periods.some((period) => period.kind === 'month' && Math.abs(period.column - column) === 1)
+  const isAdjacent = periods.some((period) => period.kind === 'month' && Math.abs(period.column - column) === 1)
   const isSameYear = periods.some(({ key }) => key.startsWith(`${year}-`))
   const isOpen = kind === 'currentMonth' || (kind === 'year' && isSameYear)
-  return isBeside && periods.length > 1 && periods.length < 12 && isOpen && basis !== 'budget'
+  return isAdjacent && periods.length > 1 && periods.length < 12 && isOpen && basis !== 'budget'
 }
 
 /** Returns whether the document states how many months a column covers: in the column, the titles, the sheet’s or the file’s name. */
@@ -80,10 +80,10 @@ function areMonthsStated(period: StatementPeriod, read: ReadStatement, statement
   // Text above a column that is not its caption may still show that it is not a year.
   const over = caption === '' ? rowsAbove.map((row) => statedMonths(textAt(read.grid, row, period.column))) : []
   if (over.some((months) => months !== null && months !== 12)) return false
-  const told = statedMonthsOf(period, statement)
+  const stated = statedMonthsOf(period, statement)
   const above = rowsAbove.flatMap((row) => textsOfRow(read.grid, row))
   const names = [...above, read.grid.sheet, read.file].map((name) => name.replaceAll('_', ' '))
-  return told === null ? names.some((name) => namesYear(name) || (statedMonths(name) ?? 0) > 0) : told > 0
+  return stated === null ? names.some((name) => namesYear(name) || (statedMonths(name) ?? 0) > 0) : stated > 0
 }
 
 /** Counts the months without any figure between those with figures, or before them: a single month before them is just an early start. */
@@ -120,24 +120,24 @@ function isOfFewMonths(caption: string): boolean {
 /** Returns reasons for doubt about periods identified only by a word or a position. */
 export function periodReasons(read: ReadStatement, statement: OperatingStatement): VerdictReason[] {
   const { periods, totalColumn, isByPosition, repeated } = read.columns
-  const doubts: VerdictReason[] = []
+  const reasons: VerdictReason[] = []
   if (isByPosition)
-    doubts.push(
+    reasons.push(
       reason('column-without-caption', 'No column header identifies the statement’s amounts. Confirm the column.'),
     )
-  const leftOut = excludedColumnCount(read)
-  if (leftOut > 0)
-    doubts.push(
+  const excluded = excludedColumnCount(read)
+  if (excluded > 0)
+    reasons.push(
       reason(
         'columns-left-out',
-        `${plural(leftOut, 'column of figures is', 'columns of figures are')} excluded: no period or total that matches. Select their periods or confirm.`,
+        `${plural(excluded, 'column of figures is', 'columns of figures are')} excluded: no period or total that matches. Select their periods or confirm.`,
       ),
     )
   const short = periods.find(
     ({ kind, caption }) => isAnnualized(caption) || (kind !== 'month' && isOfFewMonths(caption)),
   )
   if (short)
-    doubts.push(
+    reasons.push(
       reason(
         'annualized-figures',
         `“${short.caption}” covers fewer than 12 months, or is annualized from them. Request 12 months.`,
@@ -145,7 +145,7 @@ export function periodReasons(read: ReadStatement, statement: OperatingStatement
     )
   const open = periods.find((period) => !areMonthsStated(period, read, statement))
   if (open)
-    doubts.push(
+    reasons.push(
       reason(
         'months-not-told',
         `The document does not say how many months ${open.caption ? `“${open.caption}”` : 'the amounts'} covers. Confirm the period.`,
@@ -154,10 +154,10 @@ export function periodReasons(read: ReadStatement, statement: OperatingStatement
       ),
     )
   if (isForecast(statement))
-    doubts.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
+    reasons.push(reason('planned-figures', 'The figures are a budget, forecast, or pro forma. Request actuals.'))
   const planned = read.addsUp && !isForecast(statement) ? periods.filter(({ caption }) => namesForecast(caption)) : []
   if (planned.length > 0 && planned.length < periods.length)
-    doubts.push(
+    reasons.push(
       reason(
         'planned-figures',
         `${planned.length} of ${periods.length} months are planned, not actual, from “${planned[0]?.caption}”. Request actuals.`,
@@ -165,7 +165,7 @@ export function periodReasons(read: ReadStatement, statement: OperatingStatement
     )
   const empty = emptyMonths(read)
   if (empty > 0)
-    doubts.push(
+    reasons.push(
       reason(
         'month-without-figures',
         `${plural(empty, 'month is', 'months are')} blank before a month with figures. Exclude ${empty === 1 ? 'it' : 'them'}, or request the figures.`,
@@ -173,22 +173,22 @@ export function periodReasons(read: ReadStatement, statement: OperatingStatement
     )
   const unreported = unreportedMonths(statement)
   if (unreported > 0)
-    doubts.push(
+    reasons.push(
       reason(
         'month-without-figures',
         `${plural(unreported, 'month has', 'months have')} no income yet. Exclude them, or request the figures.`,
       ),
     )
   if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
-    doubts.push(reason('captions-repeat', 'Two columns have the same header. Confirm which to use.'))
+    reasons.push(reason('captions-repeat', 'Two columns have the same header. Confirm which to use.'))
   if (repeated.length > 0)
-    doubts.push(reason('month-repeated', 'A month appears in two columns. Confirm which to use.'))
+    reasons.push(reason('month-repeated', 'A month appears in two columns. Confirm which to use.'))
   const areMonths = periods.every(({ kind }) => kind === 'month')
   const isInOrder =
     areMonths && !hasBadDates(statement.periods) && periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key))
   if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
-    doubts.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
+    reasons.push(reason('periods-without-total', 'No column totals the periods. Confirm that no period is missing.'))
   if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
-    doubts.push(reason('months-not-consecutive', 'The months are not consecutive. Check the column headers.'))
-  return doubts
+    reasons.push(reason('months-not-consecutive', 'The months are not consecutive. Check the column headers.'))
+  return reasons
 }

@@ -291,7 +291,7 @@ function meaningOfParts(caption: string): CaptionMeaning | null {
 
 /** Minimum number of two-part captions in a header printed in two languages. Our own choice. */
 const minimumCaptions = 3
-const nearlyAll = 0.8
+const minimumSplitShare = 0.8
 
 /**
  * Returns the meanings of captions in two languages, such as `Rent / Renta`: if nearly all captions of a header have
@@ -303,7 +303,7 @@ export function bilingualMeanings(captions: readonly string[]): (CaptionMeaning 
   const filled = captions.filter((caption) => caption !== '').length
   const halves = captions.map(captionHalves)
   const split = halves.filter((half) => half !== null).length
-  if (split < minimumCaptions || split < filled * nearlyAll) return null
+  if (split < minimumCaptions || split < filled * minimumSplitShare) return null
   const sides = ([0, 1] as const).map((side) => halves.map((half) => (half ? meaningOfCaption(half[side]) : null)))
   const [first = [], second = []] = sides
   const named = (side: readonly (CaptionMeaning | null)[]) => side.filter((meaning) => meaning !== null).length
@@ -321,7 +321,9 @@ function captionHalves(caption: string): [string, string] | null {
 /** Returns the meaning of a caption for two-line leases, which names the resident and then the dates: `Resident Name Lease: From - To`. */
 export function nameAboveDates(caption: string): CaptionMeaning | null {
   const words = caption.split(/\s+/)
-  const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
-  const isSplit = words.some((_, at) => says(words.slice(0, at), 'tenant name') && says(words.slice(at), 'lease dates'))
+  const means = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
+  const isSplit = words.some(
+    (_, at) => means(words.slice(0, at), 'tenant name') && means(words.slice(at), 'lease dates'),
+  )
   return isSplit ? { role: 'tenant name', probability: 0.6 } : null
 }

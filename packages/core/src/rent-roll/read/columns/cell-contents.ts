@@ -23,7 +23,7 @@ export function contentShares(grid: Grid, column: number, rows: readonly number[
   let dates = 0
   for (const ofRow of contentsOfRows(grid, rows)) {
     const content = ofRow[column] ?? 0
-    if (content & says) filled += 1
+    if (content & isFilled) filled += 1
     if (content & isAmount) amounts += 1
     if (content & isDate) dates += 1
   }
@@ -35,7 +35,7 @@ export function contentShares(grid: Grid, column: number, rows: readonly number[
 export const saysNothing = /^(n\/?a|none|m(-?to?-?|2|\/)m|month(ly|[ -]to[ -]month)|(tenancy )?at[ -]will|vacant|tbd)$/i
 
 /** Content of a cell, as bits. */
-const [says, isAmount, isDate] = [1, 2, 4] as const
+const [isFilled, isAmount, isDate] = [1, 2, 4] as const
 
 /** Returns the content of each cell of some rows, cached because all columns of a table use the same rows. */
 function contentsOfRows(grid: Grid, rows: readonly number[]): readonly Uint8Array[] {
@@ -56,7 +56,7 @@ function contentsOf(grid: Grid, row: number): Uint8Array {
   const found = Uint8Array.from(cells, (cell, column) => {
     if (!cell || !/[a-z0-9]/i.test(cell.text) || saysNothing.test(cell.text.trim())) return 0
     const isDated = dateAt(grid, row, column) !== null || dateInText(cell.text.trim(), false, true) !== null
-    return says + (valueOfCell(cell) === null ? 0 : isAmount) + (isDated ? isDate : 0)
+    return isFilled + (valueOfCell(cell) === null ? 0 : isAmount) + (isDated ? isDate : 0)
   })
   contents.set(cells, found)
   return found

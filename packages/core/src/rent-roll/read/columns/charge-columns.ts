@@ -182,9 +182,9 @@ export function findChargeColumns(
 
   /** Returns the parts of a printed rent, and the known charges next to it. */
   function chargesFromIdentity(identity: RentIdentity): ChargeColumns {
-    const beside = known.filter((column) => !isRent(column) && column !== identity.printed)
+    const further = known.filter((column) => !isRent(column) && column !== identity.printed)
     return {
-      columns: inOrder([...new Set([...identity.parts, ...beside])]),
+      columns: inOrder([...new Set([...identity.parts, ...further])]),
       isProved: identity.matchingRows === identity.checkedRows,
       missedRows: identity.checkedRows - identity.matchingRows,
       rent: identity,
@@ -218,7 +218,7 @@ function isAnnualOf(grid: Grid, year: TableColumn, month: TableColumn, leaseRows
   const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
   const isYears = (row: number) =>
     isYearlyMultiple((valueAt(grid, row, year.column) ?? 0) / (valueAt(grid, row, month.column) || Number.NaN))
-  return filled.length > 0 && filled.filter(isYears).length >= filled.length * nearlyAll
+  return filled.length > 0 && filled.filter(isYears).length >= filled.length * minimumFootedShare
 }
 
 /** Checks whether a column only numbers the rows: it increases from lease to lease as the rows do. */
@@ -258,12 +258,12 @@ function totalByArithmetic(
     .find((sum) => {
       const others = shown.filter((column) => column !== sum)
       const sets = [others, ...rents.map((rent) => [...others, rent])]
-      return sets.some((set) => footedShare(grid, set, sum, leaseRows) >= nearlyAll)
+      return sets.some((set) => footedShare(grid, set, sum, leaseRows) >= minimumFootedShare)
     })
 }
 
 /** Minimum fraction of leases that must foot for a column to be the sum of others, whatever its caption. Our own choice. */
-const nearlyAll = 0.95
+const minimumFootedShare = 0.95
 
 /** Finds the columns that add up to a printed sum on every row; `null` if a row is off. */
 function wholeSum(
@@ -330,8 +330,8 @@ function rentIdentity(
   const charged = rows.filter(({ amounts }) => amounts.some((amount, at) => isPart[at] && amount !== 0))
   const matchingRows = charged.filter(({ rent, amounts }) => Math.abs(sumOfRow(amounts) - rent) < 0.01).length
   const rented = rows.filter(({ rent }) => rent !== 0).length
-  const isMade = matchingRows >= charged.length * provedShare && charged.length * 2 >= rented
-  return parts.length > 0 && matchingRows > 0 && isMade
+  const hasMatches = matchingRows >= charged.length * provedShare && charged.length * 2 >= rented
+  return parts.length > 0 && matchingRows > 0 && hasMatches
     ? { printed, parts: inOrder(parts), checkedRows: charged.length, matchingRows }
     : null
 }

@@ -9,7 +9,7 @@ import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, isVacantText } from '../../rules/occupancy.ts'
 import { captionHint, meaningOfCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
-import { contentConfidence, nearlyAll, type TableColumn } from './column-kinds.ts'
+import { contentConfidence, minimumMatchShare, type TableColumn } from './column-kinds.ts'
 
 /** Minimum fraction of the rows filled in both columns on which they must agree, if not nearly all. Our own choice. */
 const majority = 0.8
@@ -91,9 +91,9 @@ interface NamedRoll {
 }
 
 /** Returns the fraction of a column's filled cells that pass a test. */
-function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
+function shareOf({ texts }: Content, test: (at: number) => boolean): number {
   const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]))
-  return filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length
 }
 
 /** Maps columns whose captions contain a known word, if their content confirms it and no other column has that role. */
@@ -124,10 +124,10 @@ function mapStatus({ nameless, of, name }: NamedRoll): void {
   const found = nameless().find((content) => {
     const { texts, values } = content
     const words = new Set(texts.filter((text) => text !== ''))
-    const isFew = words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
+    const hasFewValues = words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
     const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
     return (
-      isFew &&
+      hasFewValues &&
       shareOf(content, (at) => isAnswer(texts[at] ?? '')) <= maximumAnswers &&
       (shareOf(content, isKnown) >= majority ||
         (isWithoutMarks && words.size > 1 && !texts.includes('') && texts.some(isVacantText)))
@@ -149,7 +149,7 @@ function mapFloorplan({ nameless, of, name }: NamedRoll): void {
     const { texts, values, dates } = content
     const filled = texts.filter((text) => text !== '')
     const plans = new Set(filled)
-    const areWords = shareOf(content, (at) => values[at] === null && dates[at] === null) >= nearlyAll
+    const areWords = shareOf(content, (at) => values[at] === null && dates[at] === null) >= minimumMatchShare
     if (!areWords || filled.length < texts.length * majority) return false
     if (filled.every((text) => namesRooms(text))) return true
     const repeats = plans.size >= 2 && plans.size * 2 <= filled.length
@@ -192,8 +192,8 @@ function daysBetweenColumns(first: Content, second: Content): number[] {
   })
 }
 
-const shareOfDays = (days: readonly number[], holds: (day: number) => boolean): number =>
-  days.length === 0 ? 0 : days.filter(holds).length / days.length
+const shareOfDays = (days: readonly number[], test: (day: number) => boolean): number =>
+  days.length === 0 ? 0 : days.filter(test).length / days.length
 
 /** Maps the date columns: a lease ends months after it starts, and no one moves in after it ends. */
 function mapDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
@@ -271,7 +271,7 @@ function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move
 function within({ values }: Content, limits: { minimum: number; maximum: number }): boolean {
   const figures = values.filter((value) => value !== null && value !== 0)
   const inside = figures.filter((value) => value !== null && value >= limits.minimum && value <= limits.maximum)
-  return figures.length >= minimumFigureCount && inside.length >= figures.length * nearlyAll
+  return figures.length >= minimumFigureCount && inside.length >= figures.length * minimumMatchShare
 }
 
 /** Maps rents and areas by their size, by blanks on vacant units, and by values that go with a floorplan. */
@@ -284,7 +284,8 @@ function mapFigures(roll: NamedRoll): void {
   const isOfPlan = ({ values }: Content) => plans !== null && matchesValues(plans.texts, values)
   // Without floorplans, areas still repeat, but rents and balances rarely do.
   const isRepeated = ({ values }: Content) => plans === null && new Set(values).size * 3 <= values.length
-  const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
+  const isFull = ({ values }: Content) =>
+    values.filter((value) => (value ?? 0) > 0).length >= values.length * minimumMatchShare
   const isMostlyFigures = ({ values, texts }: Content) =>
     values.filter((value) => value !== null).length * 2 >= texts.filter((text) => text !== '').length
   const candidates = (...barred: RegExp[]) =>
@@ -313,18 +314,18 @@ function mapFigures(roll: NamedRoll): void {
     const pair = only && second && !third && market === null ? asPaidAndAskingRent(only, second) : null
     const paid = second ? pair?.paid : only
     if (paid) name(paid, 'contract rent')
-    if (pair) name(pair.asked, 'market rent')
+    if (pair) name(pair.asking, 'market rent')
   }
   const charges = of('lease charges') ?? of('charge total')
   const rent = of('contract rent') ?? charges
   if (!of('market rent') && rent) {
     // The total billed is also near the rent, but vacant units are not billed.
-    const isAsked = (content: Content) =>
+    const isAsking = (content: Content) =>
       (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
     const isMarket = (content: Content) =>
       within(content, rents) &&
       isFull(content) &&
-      isAsked(content) &&
+      isAsking(content) &&
       isShareOf(rent, content, 0.5, rent === charges ? 1.5 : 1.15)
     const found = candidates(limitOrShareWords).filter(isMarket)
     if (found.length === 1 && found[0]) name(found[0], 'market rent')
@@ -332,11 +333,11 @@ function mapFigures(roll: NamedRoll): void {
 }
 
 /** Of two rent columns, returns the one that is almost never above the other as paid, and the other as asking. */
-function asPaidAndAskingRent(one: Content, other: Content): { paid: Content; asked: Content } | null {
-  const isBelow = (paid: Content, asked: Content) =>
-    isShareOf(paid, asked, 0.4, 1) && paid.values.some((value, at) => (value ?? 0) < (asked.values[at] ?? 0))
+function asPaidAndAskingRent(one: Content, other: Content): { paid: Content; asking: Content } | null {
+  const isBelow = (paid: Content, asking: Content) =>
+    isShareOf(paid, asking, 0.4, 1) && paid.values.some((value, at) => (value ?? 0) < (asking.values[at] ?? 0))
   if (isBelow(one, other) === isBelow(other, one)) return null
-  return isBelow(one, other) ? { paid: one, asked: other } : { paid: other, asked: one }
+  return isBelow(one, other) ? { paid: one, asking: other } : { paid: other, asking: one }
 }
 
 /** Checks whether a column's values are, on most rows, within a range of fractions of another's. */
@@ -383,8 +384,8 @@ function mapTenant({ nameless, of, name }: NamedRoll): void {
       /[a-z]{2}/i.test(texts[at] ?? '') && (texts[at]?.length ?? 0) <= 60 && values[at] === null && dates[at] === null
     return (
       names.length >= minimumRowCount &&
-      new Set(names).size >= names.length * nearlyAll &&
-      shareOf(content, isName) >= nearlyAll
+      new Set(names).size >= names.length * minimumMatchShare &&
+      shareOf(content, isName) >= minimumMatchShare
     )
   })
   if (found) name(found, 'tenant name')

@@ -34,7 +34,7 @@ export function withRole(column: TableColumn, role: ColumnRole & ColumnKind, pro
 export const contentConfidence = 0.5
 
 /** Minimum fraction of a column's rows that must fit its role. Our own choice. */
-export const nearlyAll = 0.9
+export const minimumMatchShare = 0.9
 
 /** Kinds that several columns of a table may have. */
 const repeatableRoles: readonly ColumnRole[] = ['other', 'lease charges']
@@ -176,8 +176,8 @@ export function withMonthRent(
   const ofMonths = withYears(printed, asOf ?? latestStart)
   const named = ofMonths.filter(({ column }) => /\brents?\b/i.test(column.caption))
   const found = named.length > 0 ? named : ofMonths.length >= minimumMonthCount ? ofMonths : []
-  const said = [...found.map(({ column }) => column.caption), ...titles.flatMap((row) => textsOfRow(grid, row))]
-  if (found.length === 0 || said.some((text) => collectedWords.test(text))) return columns
+  const texts = [...found.map(({ column }) => column.caption), ...titles.flatMap((row) => textsOfRow(grid, row))]
+  if (found.length === 0 || texts.some((text) => collectedWords.test(text))) return columns
   const inOrder = found.every(({ year }) => year !== null)
     ? [...found].sort((one, other) => monthsSince(one) - monthsSince(other))
     : found
@@ -207,17 +207,17 @@ export function withMonthRent(
     return begun !== null && !begun.endsWith('-01') && monthCount(begun) === monthsSince(rent)
   })
   const isOfDate = asOf !== null && [0, 1].includes(monthCount(asOf) - monthsSince(rent))
-  const isTold =
+  const isConclusive =
     named.length > 0 &&
     !columns.some(({ caption }) => collectedWords.test(caption)) &&
     !isMissed &&
     !isProrated &&
-    !said.some((text) => cashWords.test(text)) &&
+    !texts.some((text) => cashWords.test(text)) &&
     !areYears &&
     !rent.isInferred &&
     (isOfDate || (asOf === null && found.length === 1))
   return columns.map((column) =>
-    column === rent.column ? withRole(column, 'contract rent', isTold ? 0.6 : 0.5) : column,
+    column === rent.column ? withRole(column, 'contract rent', isConclusive ? 0.6 : 0.5) : column,
   )
 }
 
@@ -329,8 +329,8 @@ export function withUnitDescriptions<Column extends DescribedColumn>(columns: re
   if (columns.some(({ role }) => role === 'lease charges' || role === 'other charges')) return [...columns]
   const hasFloorplan = columns.some(({ role }) => role === 'floorplan name')
   return columns.map((column) => {
-    const isSure = (meaningOfCaption(column.caption)?.probability ?? 0) >= minimumCodesConfidence
-    if (column.role !== 'charge codes' || isSure) return column
+    const isCertain = (meaningOfCaption(column.caption)?.probability ?? 0) >= minimumCodesConfidence
+    if (column.role !== 'charge codes' || isCertain) return column
     if (hasFloorplan) return { ...column, role: 'other', kind: 'Ignore Column' }
     return { ...column, role: 'floorplan name', kind: 'floorplan name' }
   })
@@ -357,7 +357,7 @@ export function withUnmappedCharges(
     (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
   )
   const isFilled = (one: TableColumn) =>
-    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
+    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * minimumMatchShare
   const isUnmappedColumn = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
   if (coded.length < minimumCodedRows || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
   const found = columns.find((one) => isUnmappedColumn(one) && isFilled(one))

@@ -88,13 +88,13 @@ export function mapColumns(
     const agrees = content.filled === 0 || share >= 0.5
     const shown = grid.hiddenColumns.includes(column) ? 0.9 : 1
     const probability = meaning ? shown * (agrees ? meaning.probability * (0.8 + 0.2 * share) : 0.04) : 0.5
-    const kept: ColumnRole = agrees ? role : 'other'
+    const accepted: ColumnRole = agrees ? role : 'other'
     return {
       column,
       caption,
       ...(correction
         ? { role: roleOfKind(correction.columnKind), kind: correction.columnKind, isCorrected: true }
-        : { role: kept, kind: kindOf(kept) }),
+        : { role: accepted, kind: kindOf(accepted) }),
       suggestion: kindOf(role),
       probability: round(probability),
     }
@@ -163,7 +163,7 @@ function mapUncaptioned(
 ): TableColumn[] {
   if (columns.some(({ role }) => role === 'contract rent' || role === 'lease charges')) return columns
   const last = header.row + header.rowCount - 1
-  const beside = columns.find(({ column, caption }) => {
+  const adjacent = columns.find(({ column, caption }) => {
     const merge = grid.merges.find(
       (area) =>
         area.row <= last && area.row >= header.row && column > area.column && column < area.column + area.columnSpan,
@@ -171,7 +171,7 @@ function mapUncaptioned(
     const isUnderMarket = columns.some((one) => one.column === merge?.column && one.role === 'market rent')
     return caption === '' && isUnderMarket && contentShares(grid, column, rows).amount >= 0.5
   })
-  return columns.map((column) => (column === beside ? withRole(column, 'contract rent') : column))
+  return columns.map((column) => (column === adjacent ? withRole(column, 'contract rent') : column))
 }
 
 /**
@@ -288,7 +288,7 @@ function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]
   const bed = columns.find(({ role }) => role === 'bed')
   const unit = columns.find(({ role }) => role === 'unit name/number')
   if (!bed || !unit || !/^bed( ?(no|#|number|id|space))?\W*$/i.test(bed.caption.trim())) return columns
-  const tellsApart = rows.filter((row, i) => {
+  const distinguishing = rows.filter((row, i) => {
     const above = rows[i - 1]
     if (above === undefined || textAt(grid, row, unit.column) !== textAt(grid, above, unit.column)) return false
     const [here, there] = [textAt(grid, row, bed.column), textAt(grid, above, bed.column)]
@@ -297,7 +297,7 @@ function asBedSpaces(grid: Grid, columns: TableColumn[], rows: readonly number[]
   const isLabel =
     columns.some(({ role }) => role === 'room') ||
     contentShares(grid, bed.column, rows).amount < 0.5 ||
-    tellsApart.length * 5 > rows.length
+    distinguishing.length * 5 > rows.length
   return isLabel ? columns.map((column) => (column === bed ? { ...column, role: 'room' } : column)) : columns
 }
 
@@ -379,8 +379,8 @@ function fitsBetterMoved(header: RentRollHeader, fit: CaptionFit, start: number,
     const moved = fit.fits(column, column + 1)
     if (header.meanings[column]?.role === 'unit name/number') gained += fit.filled(column) === 0 ? 1 : 0
     if (moved === null) continue
-    const stays = fit.filled(column) === 0 ? false : fit.fits(column, column)
-    gained += Number(moved) - Number(stays ?? true)
+    const unmoved = fit.filled(column) === 0 ? false : fit.fits(column, column)
+    gained += Number(moved) - Number(unmoved ?? true)
     if (!moved && end === start + 1) return false
   }
   return gained > 0 || (end === start + 1 && gained === 0)

@@ -6,7 +6,7 @@ import { buildingRow, sectionPatterns } from '../../data/row-words.ts'
 import { columnKindCorrection, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
 import { bilingualMeanings, type CaptionMeaning, captionHint, meaningOfCaption, nameAboveDates } from './captions.ts'
 import { captionsIn, isMonth, textOfCells } from './cell-contents.ts'
-import { isAboveUnits, leaseFacts, type RentRollHeader, telling, withUnit } from './unit-column.ts'
+import { isAboveUnits, leaseFacts, type RentRollHeader, unitTableRoles, withUnit } from './unit-column.ts'
 
 export type { RentRollHeader } from './unit-column.ts'
 
@@ -37,11 +37,11 @@ export function headerAt(
     const isWhole = rowCount > 1 && isOneHeader(grid, row, rowCount)
     if (score !== null && isWhole) return header
     if (score === null) continue
-    const goesOn =
+    const isContinued =
       best !== null &&
       (pairsDates(grid, header, best.header) ||
         (rowCount === 3 && readingOf(grid).filled(last).length >= 3 && hasSameNames(header, best.header)))
-    if (goesOn && best !== null) best = { header, score: Math.max(score, best.score) }
+    if (isContinued && best !== null) best = { header, score: Math.max(score, best.score) }
     else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
@@ -98,7 +98,7 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   // Unit mixes and lists of comparables also print annual rents, but no tenants or lease dates.
   const isYearly =
     header.captions.some((caption) => annualRentCaption.test(caption)) && leaseFacts.some((role) => roles.has(role))
-  const tellingCount = [...roles].filter((role) => telling.has(role)).length + Number(isYearly)
+  const tellingCount = [...roles].filter((role) => unitTableRoles.has(role)).length + Number(isYearly)
   if (tellingCount < 2 && !(tellingCount === 1 && isAboveUnits(grid, header, unit))) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100

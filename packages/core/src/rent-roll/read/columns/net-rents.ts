@@ -91,11 +91,11 @@ function isNetOfAllowance(
   columns: Record<'gross' | 'allowance' | 'net', TableColumn>,
 ): boolean {
   const amount = (row: number, column: TableColumn) => amountIn(grid, row, column)
-  const asked = rows.filter((row) => amount(row, columns.gross) !== 0 || amount(row, columns.net) !== 0)
-  const allowed = asked.filter((row) => amount(row, columns.allowance) > 0)
+  const charged = rows.filter((row) => amount(row, columns.gross) !== 0 || amount(row, columns.net) !== 0)
+  const allowed = charged.filter((row) => amount(row, columns.allowance) > 0)
   const isMet = (row: number) =>
     Math.abs(amount(row, columns.gross) - amount(row, columns.allowance) - amount(row, columns.net)) < 0.01
-  return allowed.length >= minimumRowCount && asked.every(isMet)
+  return allowed.length >= minimumRowCount && charged.every(isMet)
 }
 
 /** Checks whether two other columns, a tenant's share and the authority's, add up to a rent on every row that prints either of them. */

@@ -17,7 +17,7 @@ const ofUnit: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
 ])
 
 /** Minimum fraction of units that fill a column that every unit should fill. Our own choice. */
-const nearlyAll = 0.9
+const minimumShare = 0.9
 
 /** Fewer units are no evidence for the next. Our own choice. */
 const minimumUnits = 5
@@ -51,7 +51,7 @@ export class UnitFacts {
 
   /** Checks whether a row fills all columns that nearly every unit fills, at least three, each with the same kind of content. */
   areFilled(row: number): boolean {
-    const required = this.#filled.filter(({ amounts, words }) => Math.max(amounts, words) >= this.#count * nearlyAll)
+    const required = this.#filled.filter(({ amounts, words }) => Math.max(amounts, words) >= this.#count * minimumShare)
     if (this.#count === 0 || required.length < 3) return false
     return required.every(({ column, amounts, words }) => {
       return this.#kindAt(row, column) === (amounts > words ? 'amounts' : 'words')
@@ -62,7 +62,7 @@ export class UnitFacts {
   areContradicted(row: number): boolean {
     if (this.#count < minimumUnits) return false
     return this.#filled.some(({ column, amounts, words }) => {
-      if (column === this.#unitColumn || Math.max(amounts, words) < this.#count * nearlyAll) return false
+      if (column === this.#unitColumn || Math.max(amounts, words) < this.#count * minimumShare) return false
       const kind = this.#kindAt(row, column)
       return kind !== null && kind !== (amounts > words ? 'amounts' : 'words')
     })

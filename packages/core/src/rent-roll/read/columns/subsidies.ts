@@ -47,20 +47,20 @@ export function subsidyRelation(
   }
   const isPart = tenantShareWords.test(rent.caption)
   const paid = leases.filter(({ subsidy }) => subsidy > 0)
-  let [inside, beside] = [0, 0]
+  let [inside, additional] = [0, 0]
   for (const lease of paid) {
     const usual = usualOf(lease)
     const whole = lease.rent + lease.subsidy
     const isUsual = (amount: number) => usual !== null && amount >= usual * lowShare && amount <= usual * highShare
     const isMore = lease.subsidy > lease.rent * (usual !== null || isPart ? 1 : clearMultiple)
     if (isUsual(lease.rent) && !isUsual(whole)) inside += 1
-    else if (isMore || (isUsual(whole) && !isUsual(lease.rent))) beside += 1
+    else if (isMore || (isUsual(whole) && !isUsual(lease.rent))) additional += 1
   }
-  const isBeside = inside <= paid.length * maximumExceptionShare && (isPart || beside * 2 >= paid.length)
+  const isAdditional = inside <= paid.length * maximumExceptionShare && (isPart || additional * 2 >= paid.length)
   const isCeiling = !isPart && subsidies.some(({ caption }) => ceiling.test(caption))
   return {
-    isInside: !isPart && inside > beside,
-    isUncertain: isCeiling || (!isBeside && (isPart || inside < paid.length)),
+    isInside: !isPart && inside > additional,
+    isUncertain: isCeiling || (!isAdditional && (isPart || inside < paid.length)),
   }
 }
 

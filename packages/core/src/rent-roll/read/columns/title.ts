@@ -68,10 +68,12 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
   for (const words of hasPrintTime ? asOfWords.slice(0, -1) : asOfWords) {
     for (const { row, column, text } of cells) {
       if (!words.test(text) || printedWords.test(text) || isOtherDate(text) || text.length > 120) continue
-      const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
+      const adjacent = [column + 1, column + 2].map(
+        (next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)),
+      )
       const value =
         dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, ''), isDayFirstSheet(grid)) ??
-        beside.find((date) => date !== null)
+        adjacent.find((date) => date !== null)
       if (value) return { value, row, column }
     }
   }
@@ -140,9 +142,9 @@ function findProperty(cells: readonly TitleCell[], isDayFirst: boolean): Found<s
   for (const { row, column, text } of cells) {
     const labeled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
     if (labeled && !/^all\b/i.test(labeled[1] ?? '')) return { value: (labeled[1] ?? '').trim(), row, column }
-    const beside = cells.find((cell) => cell.row === row && cell.column > column)
-    if (/^(?:property|community|asset)(?: name)?\s*[:=]?$/i.test(text) && beside && /[a-z]{2}/i.test(beside.text))
-      return { value: beside.text, row, column: beside.column }
+    const adjacent = cells.find((cell) => cell.row === row && cell.column > column)
+    if (/^(?:property|community|asset)(?: name)?\s*[:=]?$/i.test(text) && adjacent && /[a-z]{2}/i.test(adjacent.text))
+      return { value: adjacent.text, row, column: adjacent.column }
   }
   for (const { row, column, text } of cells) {
     const title = withoutDate(text, isDayFirst)

@@ -142,8 +142,8 @@ export class TotalRows {
    * of two columns, or of four rents. A vacant unit prints no rent, and its asking rent may equal the sum of others.
    */
   #exceedsUnits(row: number, sums: readonly SumOfLeases[]): boolean {
-    const said = ['lease status', 'move in date', ...leaseFactRoles] as const
-    if (said.some((role) => this.#cells.text(row, role) !== '')) return false
+    const leaseRoles = ['lease status', 'move in date', ...leaseFactRoles] as const
+    if (leaseRoles.some((role) => this.#cells.text(row, role) !== '')) return false
     const unit = this.#unit(row)
     if (this.#shapes.has(shapeOfUnit(unit))) return false
     const isRented = this.#isRented(row) === true

@@ -20,7 +20,7 @@ export interface RentRollHeader {
 }
 
 /** A unit table names the unit and at least two more of these. */
-export const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+export const unitTableRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   'floorplan name',
   'SF',
   'market rent',
@@ -64,7 +64,8 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
   if (meanings.some((meaning) => meaning?.role === 'unit name/number')) return header
   // A summary by status or floorplan also has areas and rents, but no residents.
   const isUnitLeased = roles.has('lease status') || leaseFacts.some((role) => roles.has(role))
-  const isTold = isUnitLeased && [...roles].filter((role) => telling.has(role)).length >= minimumLeaseCaptions
+  const isUnitTable =
+    isUnitLeased && [...roles].filter((role) => unitTableRoles.has(role)).length >= minimumLeaseCaptions
   const texts = (column: number) => textsBelow(grid, row + rowCount, column)
   const isOpen = (column: number) => {
     const role = roleOf(column) ?? 'property'
@@ -73,8 +74,8 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
   const tests: ((column: number) => boolean)[] = [
     (column) => roleOf(column) === 'room',
     (column) => isUnitLeased && roleOf(column) === undefined && bareNumber.test(captions[column]?.trim() ?? ''),
-    (column) => isTold && isOpen(column) && areDistinct(texts(column), isUnit),
-    (column) => isTold && roleOf(column) === 'tenant name' && areUnitsWithResidents(texts(column)),
+    (column) => isUnitTable && isOpen(column) && areDistinct(texts(column), isUnit),
+    (column) => isUnitTable && roleOf(column) === 'tenant name' && areUnitsWithResidents(texts(column)),
   ]
   const captioned = captions.flatMap((caption, column) => (caption === '' ? [] : column))
   const found = tests.flatMap((test) => captioned.find(test) ?? [])[0]

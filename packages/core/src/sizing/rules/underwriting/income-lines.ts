@@ -200,9 +200,13 @@ type AmountsOf = (key: UnderwritingLineKey, ofRoll?: number | null) => Underwrit
 function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: AmountsOf): UnderwritingLine[] {
   const line = (key: 'occupiedRent' | 'vacantRent' | 'nonRevenueRent', amount: number | null, reason: string) =>
     ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
-  const held = roll.restricted.units === 0 ? '' : ` ${restrictedRentText(roll.restricted)}`
+  const restrictedNote = roll.restricted.units === 0 ? '' : ` ${restrictedRentText(roll.restricted)}`
   return [
-    line('occupiedRent', roll.occupiedRent, `Contract rents of occupied units, before concessions, x 12.${held}`),
+    line(
+      'occupiedRent',
+      roll.occupiedRent,
+      `Contract rents of occupied units, before concessions, x 12.${restrictedNote}`,
+    ),
     line('vacantRent', roll.vacantRent, 'Market rents of vacant units, x 12.'),
     line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down, and employee units at market; deducted below.'),
   ]

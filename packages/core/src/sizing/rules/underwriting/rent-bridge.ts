@@ -178,10 +178,10 @@ function timingOf(
     basis === 'contract' ? scaled([bookedAmount(statement, 'lossToLease', keys).amount], factor) : null
   const ofMonth = bookedAmount(statement, 'rent', [month])
   const year = sumMoney([rentOfYear, lossToLeaseOver(time.keys, time.factor)])
-  const beside = sumMoney([scaled([ofMonth.amount], 12), lossToLeaseOver([month], 12)])
+  const monthly = sumMoney([scaled([ofMonth.amount], 12), lossToLeaseOver([month], 12)])
   return {
     ...none,
-    amount: sumMoney([year, -beside]),
+    amount: sumMoney([year, -monthly]),
     from: 'both',
     statement: year,
     rentRoll: null,

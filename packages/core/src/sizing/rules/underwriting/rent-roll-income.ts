@@ -221,7 +221,7 @@ export function applyRestrictedRents(
   limits: RentLimits | null,
 ): { units: UnderwrittenUnit[]; counts: RestrictedRentCounts } {
   const counts: RestrictedRentCounts = { units: 0, restricted: 0, actual: 0, market: 0, withoutLimit: 0 }
-  const held = underwritten.map((own, at): UnderwrittenUnit => {
+  const limited = underwritten.map((own, at): UnderwrittenUnit => {
     const unit = units[at]
     if (unit === undefined || own.use === 'notDwelling') return own
     const restricted = restrictedRentOf(unit, limits)
@@ -240,13 +240,13 @@ export function applyRestrictedRents(
     counts[minimum.basis === 'restricted' ? 'restricted' : minimum.basis === 'contract' ? 'actual' : 'market'] += 1
     return minimum
   })
-  return { units: held, counts }
+  return { units: limited, counts }
 }
 
 /** Returns the rent that a dwelling's restriction allows: the lower of the rent roll's and the given limit; `null` if unknown. */
 function restrictedRentOf({ restrictedRent, bed, tags }: RentRollUnit, limits: RentLimits | null): number | null {
-  const isMeant = limits !== null && (limits.units === 'all' || tags.includes('Affordable'))
-  const given = isMeant && bed !== null ? above(limits.byBed[bed]) : null
+  const isLimited = limits !== null && (limits.units === 'all' || tags.includes('Affordable'))
+  const given = isLimited && bed !== null ? above(limits.byBed[bed]) : null
   const printed = above(restrictedRent)
   return given === null || printed === null ? (given ?? printed) : Math.min(given, printed)
 }
@@ -263,8 +263,8 @@ export function restrictedRentText({ units, restricted, actual, market, withoutL
   if (units === 0) return ''
   const parts = [`${restricted} restricted`, `${actual} actual`, `${market} market`]
   const unknown = units - restricted - actual - market
-  const held = [...parts, ...(unknown === 0 ? [] : [`${unknown} without a rent`])].join(', ')
-  const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the lowest of restricted, actual, and market rent: ${held}.`
+  const counts = [...parts, ...(unknown === 0 ? [] : [`${unknown} without a rent`])].join(', ')
+  const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the lowest of restricted, actual, and market rent: ${counts}.`
   return withoutLimit === 0
     ? words
     : `${words} Restricted rent not provided for ${withoutLimit}. Enter the rent limits.`

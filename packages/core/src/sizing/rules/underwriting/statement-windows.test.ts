@@ -138,7 +138,7 @@ describe('of statements that were named for what they are', () => {
     expect(windows.t12?.column.file).toBe('t12.xlsx')
     expect(windows.t3?.column.file).toBe('t12.xlsx')
     expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 12/2026'])
-    expect(windows.passedOver).toEqual([later])
+    expect(windows.skipped).toEqual([later])
   })
 
   it('the one that is named is current, though another one ends later', () => {

@@ -36,7 +36,7 @@ export interface StatementWindows {
   /** Later statements that are neither current nor a continuation of it. */
   unused: OperatingStatement[]
   /** Statements of planned or future periods, never current if another exists. */
-  passedOver: OperatingStatement[]
+  skipped: OperatingStatement[]
   /** Whether the current one is such a statement because there is no other. */
   isCurrentPlanned: boolean
   /** Duplicate statements. */
@@ -78,15 +78,15 @@ export function statementWindows(
   if (roles !== null && statements.length > 0 && !roles.includes('current')) {
     throw new InvalidInputError('statementRoles', roles.join(', '), 'must include a current statement')
   }
-  const { kept, repeated } = removeRepeats([
+  const { unique, repeated } = removeRepeats([
     ...statements.filter(isCurrent),
     ...statements.filter((statement) => !isCurrent(statement)),
   ])
-  const ranked = kept.map((statement) => rankOf(statement, rentRollDate, roleOf(statement))).sort(byRank)
+  const ranked = unique.map((statement) => rankOf(statement, rentRollDate, roleOf(statement))).sort(byRank)
   const [first, ...others] = ranked
   if (first === undefined) {
     const none = { current: null, t12: null, t6: null, t3: null, t1: null, ytd: null, latest: null }
-    return { ...none, history: [], unused: [], passedOver: [], isCurrentPlanned: false, repeated }
+    return { ...none, history: [], unused: [], skipped: [], isCurrentPlanned: false, repeated }
   }
   const own = windowsOf(first.statement, chosenColumn)
   const later = others.filter((other) => !other.isPlanned && other.last > first.last)
@@ -107,7 +107,7 @@ export function statementWindows(
     history: [...own.years, ...history],
     latest: continuing?.statement ?? null,
     unused: later.filter((other) => other !== continuing).map(({ statement }) => statement),
-    passedOver: others.filter(({ isPlanned }) => isPlanned).map(({ statement }) => statement),
+    skipped: others.filter(({ isPlanned }) => isPlanned).map(({ statement }) => statement),
     isCurrentPlanned: first.isPlanned,
     repeated,
   }
@@ -117,7 +117,7 @@ export function statementWindows(
 interface RankedStatement {
   statement: OperatingStatement
   /** Whether another statement has the current role. */
-  isBeside: boolean
+  isOtherRole: boolean
   isPlanned: boolean
   /** 0 for a full year, 1 for a partial year that can be annualized, 2 for less. */
   shortness: number
@@ -132,16 +132,16 @@ function rankOf(
   role: StatementRole | undefined,
 ): RankedStatement {
   const { t12 } = windowsOf(statement)
-  const reach = coveredRange(statement) ?? { first: -1, last: -1 }
-  const startsAfterRoll = rentRollDate !== null && reach.first > monthIndex({ key: rentRollDate.slice(0, 7) })
+  const range = coveredRange(statement) ?? { first: -1, last: -1 }
+  const startsAfterRoll = rentRollDate !== null && range.first > monthIndex({ key: rentRollDate.slice(0, 7) })
   const shortness = t12 === null ? 2 : t12.column.annualFactor === 1 ? 0 : 1
   const isPlanned = role === 'budget' || isForecast(statement) || startsAfterRoll
-  return { statement, isBeside: role !== undefined && role !== 'current', isPlanned, shortness, ...reach }
+  return { statement, isOtherRole: role !== undefined && role !== 'current', isPlanned, shortness, ...range }
 }
 
 function byRank(left: RankedStatement, right: RankedStatement): number {
   return (
-    Number(left.isBeside) - Number(right.isBeside) ||
+    Number(left.isOtherRole) - Number(right.isOtherRole) ||
     Number(left.isPlanned) - Number(right.isPlanned) ||
     left.shortness - right.shortness ||
     right.last - left.last
@@ -212,19 +212,19 @@ function windowOf(statement: OperatingStatement, { caption, periods, annualFacto
  * // => { kept: [], repeated: [] }
  */
 export function removeRepeats(statements: readonly OperatingStatement[]): {
-  kept: OperatingStatement[]
+  unique: OperatingStatement[]
   repeated: OperatingStatement[]
 } {
   const seen = new Set<string>()
-  const kept: OperatingStatement[] = []
+  const unique: OperatingStatement[] = []
   const repeated: OperatingStatement[] = []
   for (const statement of statements) {
     const print = fingerprint(statement)
     if (seen.has(print)) repeated.push(statement)
-    else kept.push(statement)
+    else unique.push(statement)
     seen.add(print)
   }
-  return { kept, repeated }
+  return { unique, repeated }
 }
 
 function fingerprint({ periods, lines }: OperatingStatement): string {
@@ -268,13 +268,13 @@ export function statementsInRoles<Statement extends OperatingStatement & { id: s
   const dated = records.toSorted((one, other) => compare(lastMonthOf(other), lastMonthOf(one)))
   const named = dated.find(({ id }) => id === budgetId)
   const reported = dated.filter((record) => record !== named)
-  const { current, passedOver } = statementWindows(reported, undefined, rentRollDate)
+  const { current, skipped } = statementWindows(reported, undefined, rentRollDate)
   const first = reported.find((record) => record === current)
   if (first === undefined) return named === undefined ? [] : [{ role: 'current', record: named }]
   const earlier = reported
-    .filter((record) => record !== first && !passedOver.includes(record))
+    .filter((record) => record !== first && !skipped.includes(record))
     .slice(0, maximumEarlierStatements)
-  const budget = named ?? reported.find((record) => passedOver.includes(record))
+  const budget = named ?? reported.find((record) => skipped.includes(record))
   return [
     { role: 'current', record: first },
     ...earlier.map((record) => ({ role: 'earlier' as const, record })),
