@@ -276,10 +276,10 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
       let before = 0
       change({ saving: { done: 0, of: all, path: '' }, failure: null })
       try {
-        for (const { property, begun, count } of toSave) {
+        for (const { property, begun: started, count } of toSave) {
           const onProgress = ({ done, path }: Progress) => change({ saving: { done: before + done, of: all, path } })
           const letter = await letterOf(property.key)
-          await savePackageDeal(property, { client, files, bytesOf, letter, begun, onProgress, onSaved, signal })
+          await savePackageDeal(property, { client, files, bytesOf, letter, started, onProgress, onSaved, signal })
           before += count
         }
         change({ saving: null })

@@ -133,13 +133,15 @@ function lineItemContexts(
     next: neighbor(section, concept),
   })
   return (section, concept) => {
-    const own = captionsOf.get(concept)
+    const captionsOfConcept = captionsOf.get(concept)
     const ownCodes = codesOf.get(concept)
     const hasNeighbors = random() < shares.neighbors
     const sign = categoryOfConcept(chart, concept)?.sign ?? '+'
     return {
       header:
-        random() >= shares.caption ? null : pick(own && random() < shares.ownCaption ? own : captions.plain, random),
+        random() >= shares.caption
+          ? null
+          : pick(captionsOfConcept && random() < shares.ownCaption ? captionsOfConcept : captions.plain, random),
       code: random() >= shares.code ? null : anyCode(section, random() < shares.ownCode ? ownCodes : undefined, random),
       ...(hasNeighbors ? neighborsOf(section, concept) : {}),
       total: random() >= shares.total ? null : random() < belowZero[sign] ? -1 : 1,
@@ -148,8 +150,8 @@ function lineItemContexts(
 }
 
 /** Returns one of the concept's own codes, or else any code that a chart could have in the section. */
-function anyCode(section: LineItemSection, own: readonly string[] | undefined, random: () => number): string {
-  if (own) return pick(own, random)
+function anyCode(section: LineItemSection, codes: readonly string[] | undefined, random: () => number): string {
+  if (codes) return pick(codes, random)
   const digits = random() < 0.6 ? 3 : 4
   return `${pick([...firstDigits[section]], random)}${String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')}`
 }
@@ -171,7 +173,7 @@ function exampleOf({ words, section, concept }: Lesson, context: LineItemContext
 }
 
 /** A line with only a label known. */
-const alone: LineItemContext = { code: null, header: null, total: null }
+const noContext: LineItemContext = { code: null, header: null, total: null }
 
 /** Returns the sections in which a label is taught: its own, and any other in which it can be printed. */
 function lessons({ label, section, concept }: KnownLabel): Lesson[] {
@@ -202,7 +204,7 @@ function lineItemExamples(
   for (const known of labels) {
     for (const lesson of copies === 0 ? lessons(known).slice(0, 1) : lessons(known)) {
       const count = lesson.section === known.section ? copies : Math.min(1, copies)
-      if (copies > 0) examples.push(exampleOf(lesson, alone))
+      if (copies > 0) examples.push(exampleOf(lesson, noContext))
       for (const words of [lesson.words, ...spellings(lesson.words, count, random)]) {
         examples.push(exampleOf({ ...lesson, words }, contextOf(lesson.section, lesson.concept)))
       }

@@ -211,8 +211,8 @@ function chargeCodeExamples(
         teach(category, generateChargeCode(name, random), description, amounts)
       }
     }
-    const alone = category === 'none' ? inventions.othersAlone : inventions.amountsAlone
-    for (let copy = 0; copy < alone; copy += 1) {
+    const inventedCount = category === 'none' ? inventions.othersAlone : inventions.amountsAlone
+    for (let copy = 0; copy < inventedCount; copy += 1) {
       teach(category, '', null, generateAmounts(category, random))
     }
   }

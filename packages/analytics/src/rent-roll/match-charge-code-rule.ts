@@ -33,12 +33,12 @@ export function matchChargeCodeRule(
   const isCharge = total !== null && total > 0
   const isNoCredit = isCharge && !text.includes('concession')
   const isNoCharge = total !== null && total < 0
-  const speaks = (rule: (typeof rules)[number]) =>
+  const matches = (rule: (typeof rules)[number]) =>
     !(rule.isCredit && isNoCredit) &&
     !(rule.isCharge && !isCharge) &&
     !(isNoCharge && isChargedOnly(rule.category ?? 'none')) &&
     rule[form].test(text)
-  const rule = rules.find(speaks)
+  const rule = rules.find(matches)
   return rule ? { rule: rule.name, category: rule.category } : null
 }
 

@@ -212,7 +212,7 @@ async function runJobList(client: Client, { options: { page, state } }: VerbCont
 }
 
 async function runJobRetry(client: Client, { args }: VerbContext): Promise<unknown> {
-  const begun = []
-  for (const id of args) begun.push(await client.account.retryJob(id))
-  return begun
+  const started = []
+  for (const id of args) started.push(await client.account.retryJob(id))
+  return started
 }

@@ -313,10 +313,10 @@ async function correctedJobs(jobs: readonly Job[], corrections: readonly string[
     byPath.set(path, { files: [...files, from], hash: hashOf(hash + text) })
   }
   return jobs.map((job) => {
-    const own = filesOf(job).flatMap((path) => byPath.get(path) ?? [])
-    if (own.length === 0) return job
-    const files = [...new Set(own.flatMap((one) => one.files))]
-    return { ...job, corrected: { files, hash: hashOf(own.map(({ hash }) => hash).join()) } }
+    const entries = filesOf(job).flatMap((path) => byPath.get(path) ?? [])
+    if (entries.length === 0) return job
+    const files = [...new Set(entries.flatMap((one) => one.files))]
+    return { ...job, corrected: { files, hash: hashOf(entries.map(({ hash }) => hash).join()) } }
   })
 }
 

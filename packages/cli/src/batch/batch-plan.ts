@@ -120,9 +120,9 @@ function foundFiles(argument: string, out: string): FoundFiles {
   const isWanted = pattern === null ? (path: string) => documentExtensions.test(path) : pattern.matches
   const paths = all.filter(isWanted).toSorted(byName)
   if (paths.length === 0) {
-    const seen = all.length === 0 ? 'no file' : `${all.length} files, all of unsupported types`
+    const found = all.length === 0 ? 'no file' : `${all.length} files, all of unsupported types`
     const known = '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf .htm .html'
-    const message = `${argument}: no documents found (${seen}). Name a folder that contains documents (${known}), a quoted pattern, or a manifest.`
+    const message = `${argument}: no documents found (${found}). Name a folder that contains documents (${known}), a quoted pattern, or a manifest.`
     throw new InvalidInputError('path', argument, '', message)
   }
   return { paths, base, skipped: isFolder ? all.length - paths.length : 0 }
@@ -180,8 +180,8 @@ export function manifestJobs(
   const named = new Map<string, number>()
   for (const { row, values } of rows) {
     const found: string[] = []
-    const fault = (column: string, seen: string, hint: string): void => {
-      found.push(manifestFault(path, row, column, seen, hint))
+    const fault = (column: string, value: string, hint: string): void => {
+      found.push(manifestFault(path, row, column, value, hint))
     }
     const paths = documentPaths(path, values, fault)
     checkChoices(values, fault)

@@ -40,8 +40,8 @@ export function manifestRows(
     if (index === 0 || cells.every((cell) => cell.trim() === '')) continue
     const row = index + 1
     const found: string[] = []
-    const values = rowValues(captions, cells, (column, seen, hint) =>
-      found.push(manifestFault(path, row, column, seen, hint)),
+    const values = rowValues(captions, cells, (column, value, hint) =>
+      found.push(manifestFault(path, row, column, value, hint)),
     )
     if (found.length > 0) faults.push({ row, message: found.join(' ') })
     else read.push({ row, values })
@@ -52,8 +52,8 @@ export function manifestRows(
 }
 
 /** Returns the message of a fault. */
-export function manifestFault(path: string, row: number, column: string, seen: string, hint: string): string {
-  return `${basename(path)}, row ${row}, column ${column}: saw ${seen === '' ? 'nothing' : `“${seen}”`}. ${hint}`
+export function manifestFault(path: string, row: number, column: string, value: string, hint: string): string {
+  return `${basename(path)}, row ${row}, column ${column}: saw ${value === '' ? 'nothing' : `“${value}”`}. ${hint}`
 }
 
 const captionOf = (text: string): string =>
@@ -84,18 +84,18 @@ function rowValues(
 ): ManifestValues {
   const values: Record<string, unknown> = {}
   for (const [index, cell] of cells.entries()) {
-    const seen = cell.trim()
+    const trimmed = cell.trim()
     const caption = captions[index] ?? null
-    if (seen === '') continue
+    if (trimmed === '') continue
     if (caption === null) {
-      fault(String(index + 1), seen, 'The column has no header. Add one or clear the cell.')
+      fault(String(index + 1), trimmed, 'The column has no header. Add one or clear the cell.')
       continue
     }
     try {
-      values[caption] = manifestColumns[caption].parse(seen)
+      values[caption] = manifestColumns[caption].parse(trimmed)
     } catch (error) {
       if (!(error instanceof InvalidArgumentError) && !UwkitError.isInstance(error)) throw error
-      fault(caption, seen, error.message)
+      fault(caption, trimmed, error.message)
     }
   }
   if (values.rent_roll === undefined && values.statement === undefined)

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(out, { recursive: true }))
 
 const lock = () => join(out, '.uw-batch.lock')
-const atOnce: LockTimes = { stale: 10_000, update: 1000, tries: 0, apart: 1 }
+const atOnce: LockTimes = { stale: 10_000, update: 1000, tries: 0, interval: 1 }
 const unsaid = (text: string) => {
   throw new Error(`said: ${text}`)
 }
@@ -33,7 +33,7 @@ it('says that it waits for a run that goes on, and takes the folder when that on
     given.push(text)
     released.push(first.release())
   }
-  const second = await reserveFolder(out, say, { ...atOnce, tries: 100, apart: 5 })
+  const second = await reserveFolder(out, say, { ...atOnce, tries: 100, interval: 5 })
   await Promise.all(released)
   expect(given).toEqual([`Another run is using ${out}, or was stopped while using it. Waiting up to 1 seconds\n`])
   await second.release()

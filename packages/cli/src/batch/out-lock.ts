@@ -13,7 +13,7 @@ export interface LockTimes {
   update: number
   /** Number of attempts to take a folder that another run holds, and the milliseconds between them. */
   tries: number
-  apart: number
+  interval: number
 }
 
 /** A results folder held by this run. */
@@ -25,7 +25,7 @@ export interface ReservedFolder {
 }
 
 /** A killed run's folder is free after ten seconds, so twelve attempts are enough. */
-const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1000 }
+const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, interval: 1000 }
 
 /**
  * Reserves a results folder for this run: two runs in one folder would mix their summaries. The lock is a folder, which
@@ -39,16 +39,16 @@ const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1
 export async function reserveFolder(
   out: string,
   report: (text: string) => void,
-  { stale, update, tries, apart }: LockTimes = usualTimes,
+  { stale, update, tries, interval }: LockTimes = usualTimes,
 ): Promise<ReservedFolder> {
   const place = join(out, '.uw-batch.lock')
   try {
-    for (let tried = 0; !(await createLock(place, stale)); tried += 1) {
-      if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
-      const seconds = Math.ceil((tries * apart) / 1000)
-      if (tried === 0)
+    for (let attempts = 0; !(await createLock(place, stale)); attempts += 1) {
+      if (attempts === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
+      const seconds = Math.ceil((tries * interval) / 1000)
+      if (attempts === 0)
         report(`Another run is using ${out}, or was stopped while using it. Waiting up to ${seconds} seconds\n`)
-      await setTimeout(apart)
+      await setTimeout(interval)
     }
   } catch (error) {
     throw new InvalidInputError('--out', out, problemText(error, place))

@@ -196,14 +196,14 @@ interface LongFile {
  */
 export async function beginWholeFile(path: string, option: string): Promise<LongFile> {
   const half = `${path}.${process.pid}.part`
-  const tried = async <Value>(step: () => Promise<Value>): Promise<Value> => {
+  const withRetries = async <Value>(step: () => Promise<Value>): Promise<Value> => {
     try {
       return await step()
     } catch (error) {
       throw new InvalidInputError(option, path, `can’t be written (${(error as Error).message})`)
     }
   }
-  await tried(() => writeFile(half, ''))
+  await withRetries(() => writeFile(half, ''))
   let gathered = ''
   const flush = async (): Promise<void> => {
     const text = gathered
@@ -213,10 +213,10 @@ export async function beginWholeFile(path: string, option: string): Promise<Long
   return {
     write: async (text) => {
       gathered += text
-      if (gathered.length >= bufferCharacters) await tried(flush)
+      if (gathered.length >= bufferCharacters) await withRetries(flush)
     },
     end: () =>
-      tried(async () => {
+      withRetries(async () => {
         await flush()
         await rename(half, path)
       }),

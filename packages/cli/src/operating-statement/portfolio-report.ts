@@ -76,9 +76,9 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
 function byCategory(lines: readonly PortfolioLine[]) {
   const categories = [...new Set(lines.map(({ category }) => category))]
   return categories.map((category) => {
-    const alike = lines.filter((line) => line.category === category)
-    const amounts = (alike[0]?.amounts ?? []).map((_, at) => sumKnown(alike.map((line) => line.amounts[at])))
-    const total = sumKnown(alike.map((line) => line.total))
+    const ofCategory = lines.filter((line) => line.category === category)
+    const amounts = (ofCategory[0]?.amounts ?? []).map((_, at) => sumKnown(ofCategory.map((line) => line.amounts[at])))
+    const total = sumKnown(ofCategory.map((line) => line.total))
     return row(`  ${category ?? 'No category'}`, { amounts, total }, false)
   })
 }

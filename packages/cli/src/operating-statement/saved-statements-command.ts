@@ -76,9 +76,9 @@ export function runStatementUpload(
 /** Returns the chart with an ID, which may be the company's own. */
 async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
   if (id < firstCompanyChartId) return chartOfAccounts(id)
-  const own = (await client.chartOfAccounts.list('opex')).find((chart) => chart.id === id)
-  if (own === undefined) throw new ChartOfAccountsNotFoundError(id)
-  return own
+  const companyChart = (await client.chartOfAccounts.list('opex')).find((chart) => chart.id === id)
+  if (companyChart === undefined) throw new ChartOfAccountsNotFoundError(id)
+  return companyChart
 }
 
 /** Runs `uw operating-statement list`. */

@@ -46,10 +46,10 @@ export function statementViewOf(statement: OperatingStatement, request: Statemen
   const missed = windows.filter((window) => trailingPeriods(statement, window) === null)
   if (windows.length > 0 && missed.length === windows.length) {
     const months = actualMonths(statement)
-    const seen =
+    const found =
       months.length === 0 ? 'no months' : `${monthText(months[0]?.key ?? '')} to ${monthText(months.at(-1)?.key ?? '')}`
     const requested = missed.map((window) => `--${window}`).join(', ')
-    throw new InvalidInputError(requested, seen, 'requires more months than the statement has')
+    throw new InvalidInputError(requested, found, 'requires more months than the statement has')
   }
   const usual = measures.length > 0 ? [] : usualWindows.filter((window) => trailingPeriods(statement, window) !== null)
   return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })

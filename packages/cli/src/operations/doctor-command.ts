@@ -112,15 +112,15 @@ function mayWrite(folder: string): boolean {
 }
 
 /** Our own choice: space for a hundred uploads of the maximum size, and for a few. */
-const rooms = { enough: 5e9, minimum: 5e8 }
+const freeSpace = { enough: 5e9, minimum: 5e8 }
 
 function freeSpaceIn(folder: string): Diagnosis {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const found = `${countText(Math.round(free / 1e8) / 10)} GB free`
-  if (free >= rooms.enough) return ok('Disk', found)
+  if (free >= freeSpace.enough) return ok('Disk', found)
   const advice = 'Free up space, or move the data folder to another disk'
-  return free >= rooms.minimum ? warning('Disk', found, advice) : fault('Disk', found, advice)
+  return free >= freeSpace.minimum ? warning('Disk', found, advice) : fault('Disk', found, advice)
 }
 
 /** Checks whether a server could listen on the port; a running uwkit server is fine. */

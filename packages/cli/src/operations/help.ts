@@ -192,12 +192,12 @@ export function optionDescription(option: Option): string {
 export function addExamples(program: Command, path: readonly string[] = []): void {
   for (const command of program.commands) {
     const words = [...path, command.name()]
-    const own = examples[words.join(' ')] ?? []
+    const examplesOf = examples[words.join(' ')] ?? []
     const ofCommands = command.commands.flatMap((one) => {
       const [first] = examples[[...words, one.name()].join(' ')] ?? []
       return first === undefined ? [] : [lineOf([...words, one.name()], first)]
     })
-    const lines = own.length > 0 ? own.map((example) => lineOf(words, example)) : ofCommands
+    const lines = examplesOf.length > 0 ? examplesOf.map((example) => lineOf(words, example)) : ofCommands
     if (lines.length > 0) command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
     addExamples(command, words)
   }

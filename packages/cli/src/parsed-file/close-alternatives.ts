@@ -70,14 +70,14 @@ export function alternativeCorrections(
     throw new InvalidInputError('--take', take, rule)
   }
   const offered = offering.flatMap(({ alternatives = [] }) => alternatives)
-  const taken = offered[take - 1]
-  if (taken === undefined) {
+  const chosen = offered[take - 1]
+  if (chosen === undefined) {
     const rule = `must be from 1 to ${offered.length}: ${basename(path)} has ${plural(offered.length, 'close alternative')}`
     throw new InvalidInputError('--take', take, rule)
   }
-  return taken.corrections.map((correction) => ({
+  return chosen.corrections.map((correction) => ({
     ...correction,
     ...word,
-    reason: correction.reason ?? taken.message,
+    reason: correction.reason ?? chosen.message,
   }))
 }

@@ -242,13 +242,13 @@ function findingLines(findings: readonly Finding[], colors: Colors): string[] {
   if (findings.length === 0) return ['Findings  none']
   const ids = [...new Set(findings.map(({ id }) => id))]
   const lines = ids.flatMap((id) => {
-    const alike = findings.filter((finding) => finding.id === id)
-    const shown = alike.slice(0, shownPerKind).map((finding) => {
+    const ofRule = findings.filter((finding) => finding.id === id)
+    const shown = ofRule.slice(0, shownPerKind).map((finding) => {
       const place = finding.source ? colors.dim(` (${finding.source.cell})`) : ''
       return `  ${severityMark(finding, colors)} ${finding.message}${place}${colors.dim(dismissedBy(finding))}`
     })
-    return alike.length > shownPerKind
-      ? [...shown, colors.dim(`    … and ${alike.length - shownPerKind} more of ${id}`)]
+    return ofRule.length > shownPerKind
+      ? [...shown, colors.dim(`    … and ${ofRule.length - shownPerKind} more of ${id}`)]
       : shown
   })
   const dismissed = findings.filter(({ dismissal }) => dismissal !== undefined).length

@@ -45,7 +45,7 @@ export async function runFindings(
   environment: Environment,
 ): Promise<ExitCode> {
   const { colors } = environment
-  const wanted = new Set(options.only?.map(ruleId))
+  const ruleIds = new Set(options.only?.map(ruleId))
   if (options.list) {
     const text = options.json ? JSON.stringify(findingCatalog) : catalogReport(colors)
     await environment.out(`${text}\n`)
@@ -69,7 +69,7 @@ export async function runFindings(
       const findings = [...document.findings, ...changesSincePrior(document, against, read)].filter(
         ({ id, severity }) =>
           severities.indexOf(severity) <= severities.indexOf(options.minSeverity) &&
-          (wanted.size === 0 || wanted.has(id)),
+          (ruleIds.size === 0 || ruleIds.has(id)),
       )
       hasError ||= findings.some(({ severity, dismissal }) => severity === 'error' && dismissal === undefined)
       const { file, sheet, kind } = document

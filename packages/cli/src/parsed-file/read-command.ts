@@ -72,14 +72,14 @@ function checkAlternativeOptions(paths: readonly string[], { take, saveCorrectio
 
 /** Reports what a selected alternative corrects, and saves it if requested. */
 async function saveAlternative(
-  { file, taken }: CorrectedFile,
+  { file, accepted }: CorrectedFile,
   { saveCorrections }: ReadCommandOptions,
   { err }: Environment,
 ): Promise<void> {
-  for (const correction of taken) err(`${file}: applied: ${correctionLabel(correction)}\n`)
-  if (saveCorrections === undefined || taken.length === 0) return
-  await appendCorrections(saveCorrections, file, taken)
-  err(`${saveCorrections}: ${plural(taken.length, 'correction')} saved. Apply with --corrections\n`)
+  for (const correction of accepted) err(`${file}: applied: ${correctionLabel(correction)}\n`)
+  if (saveCorrections === undefined || accepted.length === 0) return
+  await appendCorrections(saveCorrections, file, accepted)
+  err(`${saveCorrections}: ${plural(accepted.length, 'correction')} saved. Apply with --corrections\n`)
 }
 
 async function* withProgress(

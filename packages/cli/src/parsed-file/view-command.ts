@@ -158,12 +158,12 @@ function requireKind(
   option: keyof ViewCommandOptions | undefined,
 ): void {
   if (option === undefined || documents.some((document) => document.kind === kind)) return
-  const seen = kind === 'rent_roll' ? 'an operating statement' : 'a rent roll'
-  const wanted = kind === 'rent_roll' ? 'rent rolls' : 'operating statements'
+  const found = kind === 'rent_roll' ? 'an operating statement' : 'a rent roll'
+  const expected = kind === 'rent_roll' ? 'rent rolls' : 'operating statements'
   throw new InvalidInputError(
     flagOf(option),
     documents[0]?.file ?? '',
-    `is for ${wanted}, but the file contains ${seen}`,
+    `is for ${expected}, but the file contains ${found}`,
   )
 }
 

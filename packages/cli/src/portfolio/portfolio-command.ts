@@ -102,7 +102,7 @@ async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal>
  */
 function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<string, unknown> {
   const { basis, commonMonths, parts, rows, roll } = portfolio
-  const { sizing, underwriting, rulePack, limits, apart, isDebtUnknown } = combined
+  const { sizing, underwriting, rulePack, limits, separateTotal, isDebtUnknown } = combined
   const { request, defaults, sizedCashFlow, lendableValue, tests, governing, unroundedLoan, loan, reason, measures } =
     sizing
   const { unitCounts, effectiveGrossIncome, totalExpenses, netOperatingIncome, netCashFlow } = underwriting
@@ -135,7 +135,7 @@ function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<str
       loan,
       reason,
       measures,
-      sumOfOwnLoans: apart,
+      sumOfOwnLoans: separateTotal,
       isDebtUnknown,
     },
   }
@@ -202,7 +202,7 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
 
 /** Returns the combined loan as text, with its terms and tests, and the deals' own loans that it rests on. */
 function loanLines(combined: CombinedLoan): string[] {
-  const { sizing, rulePack, apart, isDebtUnknown } = combined
+  const { sizing, rulePack, separateTotal, isDebtUnknown } = combined
   const { request, governing, tests, reason } = sizing
   const constraint = tests.find(({ name }) => name === governing)?.label
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
@@ -211,7 +211,7 @@ function loanLines(combined: CombinedLoan): string[] {
     `Portfolio loan (cross-collateralized) under ${rulePack.id}: ${dollarsText(sizing.loan)}${constraint === undefined ? '' : `, ${constraintText(constraint)}`}`,
     ...(reason === '' ? [] : [reason]),
     `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} months IO`,
-    `Sum of individual loans: ${apart === null ? 'unknown (not all loans are sized)' : dollarsText(apart)}`,
+    `Sum of individual loans: ${separateTotal === null ? 'unknown (not all loans are sized)' : dollarsText(separateTotal)}`,
     ...carriedOver(combined),
     ...(isDebtUnknown ? ['The debt remaining in place lacks payments or a balance. Enter both.'] : []),
   ]

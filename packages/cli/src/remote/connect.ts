@@ -50,8 +50,8 @@ async function connect(options: RemoteOptions): Promise<Remote> {
   const { dataFolderHolder } = await import('@uwkit/server')
   const address = dataFolderHolder(folder)?.address ?? null
   if (address === null) return inProcess(folder, stored.tokenOf(folder))
-  const ownToken = join(folder, ownerTokenFile)
-  const owner = existsSync(ownToken) ? readFileSync(ownToken, 'utf8') : null
+  const ownerToken = join(folder, ownerTokenFile)
+  const owner = existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null
   return overNetwork(address, withFallbackToken(stored.tokenOf(address), owner))
 }
 

@@ -53,17 +53,17 @@ export async function runServe(
   }
   await tryListening(port, address)
   const server = await serve(settings, { host: address, port }, log)
-  const ownToken = join(dataFolder, ownerTokenFile)
+  const ownerToken = join(dataFolder, ownerTokenFile)
   let token: string | null = null
   try {
     // Protected only by file permissions: a user who can read the folder has access to the data anyway.
     token = await signInLocalOwner(server.parts.db, server.parts.clock.now() / 1000)
-    writeFileSync(ownToken, token, { mode: 0o600 })
+    writeFileSync(ownerToken, token, { mode: 0o600 })
     const hasDemo = demo && (await hasDemoUsers(server.address))
     await environment.out(welcome(server.address, dataFolder, { hasDemo, hasWeb: settings.webFolder !== null }))
     await stopping()
   } finally {
-    if (token !== null) removeOwn(ownToken, token)
+    if (token !== null) removeOwn(ownerToken, token)
     await server.stop()
   }
   return exitCodes.fine

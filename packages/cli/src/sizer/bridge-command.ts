@@ -36,8 +36,8 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
     rentBridge(rentRoll, statement, { over: stretch, ...(options.basis === undefined ? {} : { basis: options.basis }) })
   const [year, month] = [over('year'), over('month')]
   if (year === null) {
-    const seen = [file, ...statements.map((each) => each.file)].join(', ')
-    throw new InvalidInputError('the documents', seen, 'must include a unit with a rent and a rental income line')
+    const found = [file, ...statements.map((each) => each.file)].join(', ')
+    throw new InvalidInputError('the documents', found, 'must include a unit with a rent and a rental income line')
   }
   const names = [file, ...new Set(statements.map((each) => each.file))]
   const property = rentRoll.property ?? statement.property

@@ -55,8 +55,8 @@ async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCo
       budgetId,
       statementLabel: label,
     })
-    const ownName = workbookPath(workbook.name ?? 'sizer.xlsm', options)
-    const path = named ?? (await writablePath(ownName, options, environment))
+    const defaultName = workbookPath(workbook.name ?? 'sizer.xlsm', options)
+    const path = named ?? (await writablePath(defaultName, options, environment))
     await writeOutput(path, workbook.bytes, options, environment)
     return exitCodes.fine
   })

@@ -170,8 +170,8 @@ function compared(
   const others = requested.map(({ name, program, request: changes }) => {
     const merged = { ...request, ...changes }
     if (program === undefined) return { name, request: merged }
-    const own = programOf(program, quotedOn ?? null)
-    return { name, request: merged, rulePack: own, underwriting: underwriteWith(own) }
+    const programPack = programOf(program, quotedOn ?? null)
+    return { name, request: merged, rulePack: programPack, underwriting: underwriteWith(programPack) }
   })
   return compareScenarios(underwriting, [{ name: 'as requested', request }, ...others], rulePack)
 }

@@ -146,9 +146,9 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 }
 
-function report(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'user', error: Error): void {
-  if (whom === 'error service' || (whom === 'user' && !options.showError)) options.reportError(error)
-  else if (whom === 'user') options.showError?.(error)
+function report(options: ConnectionOptions, recipient: 'nobody' | 'error service' | 'user', error: Error): void {
+  if (recipient === 'error service' || (recipient === 'user' && !options.showError)) options.reportError(error)
+  else if (recipient === 'user') options.showError?.(error)
 }
 
 /** The values of a call to any endpoint. */

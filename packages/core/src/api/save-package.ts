@@ -16,7 +16,7 @@ export interface PackageSaveOptions {
   /** The request letter, saved among the files of the deal. @default none */
   letter?: WireFile | undefined
   /** The deal of an earlier try that left files unsaved: only those are saved. @default a new deal */
-  begun?: SavedPackageDeal | undefined
+  started?: SavedPackageDeal | undefined
   /** Called once the deal exists, and after each file, with the state from which a later try can continue. */
   onSaved?: (deal: SavedPackageDeal) => void
   /** Called before each file. */
@@ -56,7 +56,7 @@ export interface SavedPackageDeal {
 export async function savePackageDeal(property: IntakeProperty, saving: PackageSaveOptions): Promise<SavedPackageDeal> {
   const { onProgress, onSaved, signal, letter } = saving
   const byFile = groupedBy(oldestFirst(property), ({ path }) => path)
-  let result = saving.begun ?? (await startDeal(property, saving))
+  let result = saving.started ?? (await startDeal(property, saving))
   onSaved?.(result)
   const paths = result.left
   result = { ...result, failed: [] }

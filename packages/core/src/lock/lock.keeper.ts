@@ -71,19 +71,19 @@ export function createLockKeeper(options: LockKeeperOptions): LockKeeper {
   }
 
   /** Sends the held records, with one to be opened; returns the lock that blocks it. */
-  function send(wanted: string | null = null, isTakeOver = false): Promise<Lock | 'failed' | null> {
+  function send(requestedId: string | null = null, isTakeOver = false): Promise<Lock | 'failed' | null> {
     return queued(async () => {
       try {
         for (;;) {
-          const ids = wanted === null ? [...locked] : [...new Set([...locked, wanted])]
-          const outcome = await lock.set(ids, wanted !== null && isTakeOver ? [wanted] : [], { clientId })
+          const ids = requestedId === null ? [...locked] : [...new Set([...locked, requestedId])]
+          const outcome = await lock.set(ids, requestedId !== null && isTakeOver ? [requestedId] : [], { clientId })
           if (outcome.isGranted) {
-            if (wanted !== null) locked.add(wanted)
+            if (requestedId !== null) locked.add(requestedId)
             scheduleRefresh(lockRefreshSeconds)
             return null
           }
-          const isNew = wanted !== null && !locked.has(wanted)
-          const conflictingLock = outcome.locks.find(({ recordId }) => isNew && recordId === wanted)
+          const isNew = requestedId !== null && !locked.has(requestedId)
+          const conflictingLock = outcome.locks.find(({ recordId }) => isNew && recordId === requestedId)
           const lost = outcome.locks.filter(({ recordId }) => locked.has(recordId))
           for (const each of lost) lose(each)
           if (conflictingLock) return conflictingLock

@@ -52,21 +52,21 @@ export function pairing<Item>(before: readonly Item[], after: readonly Item[]): 
   return {
     take(keyOf, allowsRepeats, canMatch = () => true) {
       const others = groupedBy(removed, keyOf)
-      const taken: Item[] = []
+      const used: Item[] = []
       for (const [key, items] of groupedBy(added, keyOf)) {
-        const alike = others.get(key) ?? []
-        if (!allowsRepeats && (items.length > 1 || alike.length > 1)) continue
+        const candidates = others.get(key) ?? []
+        if (!allowsRepeats && (items.length > 1 || candidates.length > 1)) continue
         for (const [at, item] of items.entries()) {
-          const other = alike[at]
+          const other = candidates[at]
           if (other === undefined || !canMatch(item, other)) continue
           found.set(item, other)
-          taken.push(item)
+          used.push(item)
         }
       }
       const matched = new Set(found.values())
       removed = removed.filter((item) => !matched.has(item))
       added = added.filter((item) => !found.has(item))
-      return taken
+      return used
     },
     result() {
       const pairs = after.flatMap((item) => {

@@ -64,8 +64,8 @@ export function isSeasonal(
   at: number,
 ): boolean {
   const off = values.map((value, i) => value - (usual[i] ?? 0))
-  const own = off[at] ?? 0
-  const isLike = (i: number, part: number) => (off[i] ?? 0) * Math.sign(own) >= Math.abs(own) * part
+  const deviation = off[at] ?? 0
+  const isLike = (i: number, part: number) => (off[i] ?? 0) * Math.sign(deviation) >= Math.abs(deviation) * part
   const month = keys[at]?.slice(-2)
   const otherYears = keys.flatMap((key, i) => (i !== at && key.slice(-2) === month ? [i] : []))
   if (otherYears.length > 0) return otherYears.some((i) => isLike(i, 0.5))

@@ -65,12 +65,12 @@ export class PackageBudget {
   take(files: number, bytes: number): void {
     const { limits } = this
     if (this.#files + files > limits.files) {
-      const seen = `The package has more than ${limits.files.toLocaleString('en-US')} files.`
-      throw new RejectedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
+      const problem = `The package has more than ${limits.files.toLocaleString('en-US')} files.`
+      throw new RejectedArchiveError('too_many_files', `${problem} Split it and open the parts separately.`)
     }
     if (this.#bytes + bytes > limits.unpackedBytes) {
-      const seen = `Unpacked, the package is larger than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
-      throw new RejectedArchiveError('too_large', `${seen} Split it and open the parts separately.`)
+      const problem = `Unpacked, the package is larger than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
+      throw new RejectedArchiveError('too_large', `${problem} Split it and open the parts separately.`)
     }
     this.#files += files
     this.#bytes += bytes
@@ -84,14 +84,14 @@ export class PackageBudget {
   checkRatio(name: string, packedBytes: number, unpackedBytes: number): void {
     const { compressionRatio } = this.limits
     if (unpackedBytes < ratioCheckMinimum || unpackedBytes <= packedBytes * compressionRatio) return
-    const seen = `“${name}” unpacks to more than ${compressionRatio} times its size.`
-    throw new RejectedArchiveError('too_large', `${seen} Ask the sender for the files.`)
+    const problem = `“${name}” unpacks to more than ${compressionRatio} times its size.`
+    throw new RejectedArchiveError('too_large', `${problem} Ask the sender for the files.`)
   }
 
   /** @throws {RejectedArchiveError} `too_deep`. */
   checkDepth(depth: number): void {
     if (depth <= this.limits.depth) return
-    const seen = `The package has more than ${this.limits.depth} levels of nested archives.`
-    throw new RejectedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
+    const problem = `The package has more than ${this.limits.depth} levels of nested archives.`
+    throw new RejectedArchiveError('too_deep', `${problem} Unpack it and open the files.`)
   }
 }

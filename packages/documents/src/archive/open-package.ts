@@ -308,10 +308,10 @@ async function open(file: NamedFile, depth: number, { budget, opened, paths, isC
 }
 
 /** Returns the path, with a number appended if another file already has it. */
-function uniquePath(path: string, taken: Set<string>): string {
+function uniquePath(path: string, used: Set<string>): string {
   let free = path
-  for (let number = 2; taken.has(free); number += 1) free = path.replace(/(\.[^./]*)?$/, ` (${number})$1`)
-  taken.add(free)
+  for (let number = 2; used.has(free); number += 1) free = path.replace(/(\.[^./]*)?$/, ` (${number})$1`)
+  used.add(free)
   return free
 }
 

@@ -29,23 +29,23 @@ export function archiveEntries(bytes: Uint8Array): ZipEntry[] | null {
  */
 export function unpackZip(bytes: Uint8Array, entries: readonly ZipEntry[], budget: PackageBudget): NamedFile[] {
   if (entries.length > budget.limits.archiveEntries) {
-    const seen = `The archive has more than ${budget.limits.archiveEntries.toLocaleString('en-US')} files.`
-    throw new RejectedArchiveError('too_many_files', `${seen} Split it and open the parts separately.`)
+    const problem = `The archive has more than ${budget.limits.archiveEntries.toLocaleString('en-US')} files.`
+    throw new RejectedArchiveError('too_many_files', `${problem} Split it and open the parts separately.`)
   }
   const unsafe = entries.find(({ name }) => !isSafePath(name))
   if (unsafe !== undefined) {
-    const seen = `The path “${shown(unsafe.name)}” is outside the archive.`
-    throw new RejectedArchiveError('unsafe_path', `${seen} Ask the sender for the files.`)
+    const problem = `The path “${shown(unsafe.name)}” is outside the archive.`
+    throw new RejectedArchiveError('unsafe_path', `${problem} Ask the sender for the files.`)
   }
   const files = entries.filter(({ name }) => !name.endsWith('/') && !furniture.test(name))
   if (files.some(({ encrypted }) => encrypted)) {
-    const seen = 'The archive is password-protected.'
-    throw new RejectedArchiveError('encrypted_archive', `${seen} Unpack it with the password and open the files.`)
+    const problem = 'The archive is password-protected.'
+    throw new RejectedArchiveError('encrypted_archive', `${problem} Unpack it with the password and open the files.`)
   }
   const other = files.find(({ method }) => method !== 0 && method !== 8)
   if (other !== undefined) {
-    const seen = `“${shown(other.name)}” uses an unsupported compression method.`
-    throw new RejectedArchiveError('unsupported_archive', `${seen} Unpack the archive and open the files.`)
+    const problem = `“${shown(other.name)}” uses an unsupported compression method.`
+    throw new RejectedArchiveError('unsupported_archive', `${problem} Unpack the archive and open the files.`)
   }
   for (const { name, compressedBytes, inflatedBytes } of files)
     budget.checkRatio(shown(name), compressedBytes, inflatedBytes)
@@ -76,6 +76,6 @@ export function isSafePath(path: string): boolean {
 const shown = (path: string) => Array.from(path.slice(0, 80), (letter) => (letter < ' ' ? '?' : letter)).join('')
 
 function corrupt(): RejectedArchiveError {
-  const seen = 'The archive is damaged or incomplete.'
-  return new RejectedArchiveError('corrupt_archive', `${seen} Download it again.`)
+  const problem = 'The archive is damaged or incomplete.'
+  return new RejectedArchiveError('corrupt_archive', `${problem} Download it again.`)
 }

@@ -207,38 +207,39 @@ export class BookCalculation {
 
   /** Evaluates functions that skip some of their arguments, or need the position of a cell. */
   #lazy(name: string, args: readonly FormulaNode[], at: Position): Operand | undefined {
-    const worked = (index: number, otherwise: Operand = null): Operand => {
+    const evaluated = (index: number, otherwise: Operand = null): Operand => {
       const node = args[index]
       return node === undefined ? otherwise : this.#evaluate(node, at)
     }
     switch (name) {
       case 'IF': {
-        const condition = worked(0)
+        const condition = evaluated(0)
         if (isMatrix(condition) && condition.rows * condition.columns > 1) {
-          const [yes, no] = [worked(1, true), worked(2, false)]
+          const [yes, no] = [evaluated(1, true), evaluated(2, false)]
           return combined(combined(condition, yes, pick), no, (left, right) => (left === untaken ? right : left))
         }
-        return isTrue(condition) ? worked(1, true) : worked(2, false)
+        return isTrue(condition) ? evaluated(1, true) : evaluated(2, false)
       }
       case 'IFS':
-        for (let index = 0; index + 1 < args.length; index += 2) if (isTrue(worked(index))) return worked(index + 1)
+        for (let index = 0; index + 1 < args.length; index += 2)
+          if (isTrue(evaluated(index))) return evaluated(index + 1)
         return errorOf('#N/A')
       case 'IFERROR':
       case 'IFNA': {
-        const value = caught(() => worked(0))
+        const value = caught(() => evaluated(0))
         const isFailed = isError(value) && (name === 'IFERROR' || value.error === '#N/A')
-        return isFailed ? worked(1) : value
+        return isFailed ? evaluated(1) : value
       }
       case 'ISERROR':
       case 'ISERR':
       case 'ISNA':
-        return formulaFunctions[name]?.([caught(() => worked(0))])
+        return formulaFunctions[name]?.([caught(() => evaluated(0))])
       case 'CHOOSE':
-        return worked(Math.trunc(numberOf(worked(0))))
+        return evaluated(Math.trunc(numberOf(evaluated(0))))
       case 'ISFORMULA':
       case 'ROW':
       case 'COLUMN': {
-        const value = args.length === 0 ? null : worked(0)
+        const value = args.length === 0 ? null : evaluated(0)
         const place =
           value !== null && isMatrix(value) ? value.place : { sheet: at.sheet, row: at.row, column: at.column }
         if (place === null) return errorOf('#VALUE!')

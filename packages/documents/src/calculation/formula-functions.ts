@@ -117,9 +117,9 @@ function indexed(args: readonly Operand[]): Operand {
 }
 
 /** Builds a function of level payments: rate, periods, two amounts, and whether payments are due at the start of a period. */
-function annuityFunction(worked: typeof payment): FormulaFunction {
+function annuityFunction(solve: typeof payment): FormulaFunction {
   return (args) =>
-    worked(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0)
+    solve(numberAt(args, 0), numberAt(args, 1), numberAt(args, 2), numberAt(args, 3), numberAt(args, 4) !== 0)
 }
 
 /** Returns the payment per period; the balance at the end is `future`. */

@@ -22,8 +22,8 @@ export function imagesOnly(file: string): UnreadableDocumentError {
 
 /** Builds the error for a PDF that has pages with nothing drawn on them. */
 export function blankPages(file: string, count: number): UnreadableDocumentError {
-  const seen = count === 1 ? 'the only page of the PDF is blank' : `all ${count} pages of the PDF are blank`
-  return new UnreadableDocumentError('empty_file', file, `${seen}. Print or export the report again.`)
+  const problem = count === 1 ? 'the only page of the PDF is blank' : `all ${count} pages of the PDF are blank`
+  return new UnreadableDocumentError('empty_file', file, `${problem}. Print or export the report again.`)
 }
 
 /** Builds the error for a PDF of scanned pages. */
@@ -36,17 +36,17 @@ export function scanOnly(file: string): UnreadableDocumentError {
 }
 
 /** Message for pages that were not read, by reason, and what to do about them. */
-const unreadPageText: Record<UnreadPage['reason'], { seen: (pages: string) => string; hint: string }> = {
+const unreadPageText: Record<UnreadPage['reason'], { problem: (pages: string) => string; hint: string }> = {
   damaged: {
-    seen: (pages) => `the content of ${pages} is damaged or missing`,
+    problem: (pages) => `the content of ${pages} is damaged or missing`,
     hint: 'Download or print the file again.',
   },
   font: {
-    seen: (pages) => `the fonts of ${pages} have no text encoding, so figures can’t be read reliably`,
+    problem: (pages) => `the fonts of ${pages} have no text encoding, so figures can’t be read reliably`,
     hint: 'Scan or print the pages as images, or export the report as Excel or CSV.',
   },
   picture: {
-    seen: (pages) => `images on ${pages} were not read by OCR`,
+    problem: (pages) => `images on ${pages} were not read by OCR`,
     hint: `Install Tesseract for OCR. ${exportHint}`,
   },
 }
@@ -56,13 +56,13 @@ export function unreadPages(file: string, unread: readonly UnreadPage[]): Unread
   const reasons = (['damaged', 'font', 'picture'] as const).filter((reason) =>
     unread.some((page) => page.reason === reason),
   )
-  const seen = reasons.map((reason) => {
+  const problem = reasons.map((reason) => {
     const pages = unread.filter((page) => page.reason === reason).map(({ page }) => page)
-    return unreadPageText[reason].seen(`${pages.length === 1 ? 'page' : 'pages'} ${pageList(pages)}`)
+    return unreadPageText[reason].problem(`${pages.length === 1 ? 'page' : 'pages'} ${pageList(pages)}`)
   })
   const hints = reasons.map((reason) => unreadPageText[reason].hint).filter((hint) => hint !== '')
   const code = reasons.every((reason) => reason === 'damaged') ? 'corrupt_file' : 'image_only'
-  return new UnreadableDocumentError(code, file, `${seen.join('; ')}. ${hints.join(' ')}`)
+  return new UnreadableDocumentError(code, file, `${problem.join('; ')}. ${hints.join(' ')}`)
 }
 
 /** Builds the error for pages that are pictures without recognizable words. */
@@ -72,11 +72,11 @@ export function noTextRecognized(file: string): UnreadableDocumentError {
 
 /** Builds the error for scanned pages with more pixels than the limit; `read` pages are done. */
 export function tooManyScans(file: string, read: number, pixels: number): UnreadableDocumentError {
-  const seen = `after ${read} pages, the scanned pages exceed ${figure(pixels)} pixels, the limit for one file`
+  const problem = `after ${read} pages, the scanned pages exceed ${figure(pixels)} pixels, the limit for one file`
   return new UnreadableDocumentError(
     'too_large',
     file,
-    `${seen}. Split the file, or export the report as Excel or CSV.`,
+    `${problem}. Split the file, or export the report as Excel or CSV.`,
   )
 }
 
@@ -122,9 +122,9 @@ export function notTabular(file: string): UnreadableDocumentError {
 }
 
 /** Builds the error for an exceeded limit; `seen` says which, as the start of a sentence. */
-export function tooLarge(file: string, seen: string): UnreadableDocumentError {
+export function tooLarge(file: string, problem: string): UnreadableDocumentError {
   const hint = 'Save only the needed sheets as a new file and try that.'
-  return new UnreadableDocumentError('too_large', file, `${seen}, over the limit. ${hint}`)
+  return new UnreadableDocumentError('too_large', file, `${problem}, over the limit. ${hint}`)
 }
 
 /** Builds the error for a sheet whose used area exceeds a limit. */
@@ -159,10 +159,10 @@ export function fieldTooLong(file: string, row: number, maximum: number): Unread
 
 /** Builds the error if reading takes longer than a limit allows. */
 export function tooSlow(file: string, milliseconds: number): UnreadableDocumentError {
-  const seen = `reading timed out after ${milliseconds / 1000} seconds`
+  const problem = `reading timed out after ${milliseconds / 1000} seconds`
   return new UnreadableDocumentError(
     'too_slow',
     file,
-    `${seen}. Save only the needed sheets as a new file and try that.`,
+    `${problem}. Save only the needed sheets as a new file and try that.`,
   )
 }

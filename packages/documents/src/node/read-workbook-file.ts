@@ -52,9 +52,9 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
     }
     const onAbort = (): void => end(() => reject(signal?.reason))
     signal?.addEventListener('abort', onAbort, { once: true })
-    const refuse = (code: 'too_slow' | 'too_large', seen: string): void => {
+    const refuse = (code: 'too_slow' | 'too_large', problem: string): void => {
       const hint = 'Save only the needed sheets as a new file and try that.'
-      end(() => reject(new UnreadableDocumentError(code, request.file, `${seen}. ${hint}`)))
+      end(() => reject(new UnreadableDocumentError(code, request.file, `${problem}. ${hint}`)))
     }
     const timer = setTimeout(
       () => refuse('too_slow', `reading timed out after ${timeLimitMs / 1000} seconds`),

@@ -58,11 +58,11 @@ export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly Cel
       ? [{ left: counterpart, right: line }]
       : []
   })
-  const alike = pairs.filter((pair) => leadingMatches(pair.left, pair.right) > 0)
-  const labeled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
-  if (labeled.length < minimumRows || alike.length < minimumShare * pairs.length) return null
+  const matching = pairs.filter((pair) => leadingMatches(pair.left, pair.right) > 0)
+  const labeled = matching.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
+  if (labeled.length < minimumRows || matching.length < minimumShare * pairs.length) return null
   // A page that is printed twice repeats all cells, not only the labels.
-  const goOn = alike.filter((pair) => leadingMatches(pair.left, pair.right) < pair.right.cells.length)
+  const goOn = matching.filter((pair) => leadingMatches(pair.left, pair.right) < pair.right.cells.length)
   if (goOn.length < minimumRows) return null
   const ends = goOn.map((pair) => pair.right.cells[leadingMatches(pair.left, pair.right)]?.left ?? 0)
   return Math.min(...ends)
@@ -274,8 +274,8 @@ const isOverflowText = ({ baseline, cells }: CellLine, left: LinedPage): boolean
 /** Returns whether a page contains only one narrow column, or skips rows of the other between its own, as no separate table does. */
 function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
   // Text at the top and bottom of every page, such as the page number, is not a row.
-  const own = right.lines.filter((line) => !haveSameText(lineAt(left.lines, line.baseline), line))
-  const [first, last] = [own[0]?.baseline ?? 0, own.at(-1)?.baseline ?? 0]
+  const unmatched = right.lines.filter((line) => !haveSameText(lineAt(left.lines, line.baseline), line))
+  const [first, last] = [unmatched[0]?.baseline ?? 0, unmatched.at(-1)?.baseline ?? 0]
   const between = ({ baseline }: PageLine): boolean => baseline > first && baseline < last
   if (left.lines.filter(between).length - right.lines.filter(between).length >= minimumSkippedRows) return true
   const cells = right.cells.flatMap((line) => line.cells)
@@ -286,13 +286,15 @@ function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
 function startsBelowTitles(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {
   if (captions === undefined) return false
   const titles = left.lines.filter(({ baseline }) => baseline < captions.baseline - rowTolerance)
-  const own = right.lines.filter(({ baseline, words }) => {
+  const further = right.lines.filter(({ baseline, words }) => {
     return baseline < captions.baseline - rowTolerance && words.every((word) => word.left >= 0)
   })
   // Text above the table on every page, such as the report's name, is on both pages.
-  const commonCount = own.filter((line) => haveSameText(lineAt(titles, line.baseline), line)).length
+  const commonCount = further.filter((line) => haveSameText(lineAt(titles, line.baseline), line)).length
   return (
-    own.length === commonCount && titles.length > commonCount && lineAt(right.lines, captions.baseline) !== undefined
+    further.length === commonCount &&
+    titles.length > commonCount &&
+    lineAt(right.lines, captions.baseline) !== undefined
   )
 }
 

@@ -87,10 +87,10 @@ export function alignColumns(known: readonly ColumnProfile[], next: readonly Col
   if (captioned.length >= minimumCaptions) {
     return same.length >= minimumCaptions && same.length >= minimumCaptionShare * captioned.length ? matches : null
   }
-  const alike = next.filter(({ kind }, index) => kind !== null && known[matches[index] ?? -1]?.kind === kind)
-  const kinds = new Set(alike.map(({ kind }) => kind))
-  const isWhole = matches.every((index) => index >= 0) && alike.length >= minimumKindShare * next.length
-  return isWhole && alike.length >= minimumKinds && kinds.size > 1 ? matches : null
+  const sameKind = next.filter(({ kind }, index) => kind !== null && known[matches[index] ?? -1]?.kind === kind)
+  const kinds = new Set(sameKind.map(({ kind }) => kind))
+  const isWhole = matches.every((index) => index >= 0) && sameKind.length >= minimumKindShare * next.length
+  return isWhole && sameKind.length >= minimumKinds && kinds.size > 1 ? matches : null
 }
 
 /** Minimum number of different kinds in matching order for two pages without captions to be one table. */

@@ -116,7 +116,7 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
   const fields = typewriterFields(lines)
   return lines.map((line) => {
     const { page, baseline, size, words, panel } = line
-    const cells = isPageNumber(words) ? [cellOfWords(words)] : cut(words, fields?.(line) ?? parted)
+    const cells = isPageNumber(words) ? [cellOfWords(words)] : splitCells(words, fields?.(line) ?? parted)
     return { page, baseline, size, cells, ...(panel ? { panel } : {}) }
   })
 }
@@ -199,7 +199,7 @@ export function cellOfWords(words: PageWord[]): PageCell {
   return { text, left, right, words }
 }
 
-function cut(words: readonly PageWord[], parted: (a: PageWord, b: PageWord) => boolean): PageCell[] {
+function splitCells(words: readonly PageWord[], parted: (a: PageWord, b: PageWord) => boolean): PageCell[] {
   const groups: PageWord[][] = []
   words.forEach((word, index) => {
     const before = words[index - 1]

@@ -33,10 +33,10 @@ export function findColumns(lines: readonly CellLine[]): PageColumn[] {
       .map((column) => ({ column, shared: overlap(column, group) }))
       .filter(({ column, shared }) => shared > 0.3 * Math.min(widthOf(column), widthOf(group)))
       .sort((a, b) => b.shared - a.shared)
-    const apart = under.find(
+    const matching = under.find(
       ({ column }) => sharedLineCount(column, group) <= together * Math.min(column.lines.size, group.lines.size),
     )
-    if (apart) absorb(apart.column, group)
+    if (matching) absorb(matching.column, group)
     else if (under.length === 0 || group.lines.size >= enough) columns.push(group)
   }
   columns.sort((a, b) => a.left + a.right - b.left - b.right)
@@ -175,26 +175,29 @@ export interface PlacedCell {
  */
 export function placeCells(line: CellLine, columns: readonly PageColumn[]): PlacedCell[] {
   const areCaptions = isCaptions(line)
-  const cells = areCaptions ? line.cells.flatMap((cell) => apart(cell, columns)) : line.cells
+  const cells = areCaptions ? line.cells.flatMap((cell) => separated(cell, columns)) : line.cells
   const placed: PlacedCell[] = []
   for (const cell of cells) {
     const column = columnOf(cell, columns, line.cells.length)
-    const taken = placed.find((other) => other.column === column)
-    if (taken === undefined) {
+    const occupant = placed.find((other) => other.column === column)
+    if (occupant === undefined) {
       placed.push({ column, cell })
       continue
     }
     // Cells come from left to right: this one may move right, or the one already there may move left.
     const free = (at: number): PageColumn | null =>
       placed.some((other) => other.column === at) ? null : (columns[at] ?? null)
-    const [right, left] = [free(column + 1), free(taken.column - 1)]
+    const [right, left] = [free(column + 1), free(occupant.column - 1)]
     const touches = right !== null && overlap(cell, right) > -(cell.words[0]?.size ?? 0)
-    if (touches || (right && (areCaptions || isFigure(taken.cell)) && beginsPastColumn(cell, columns[column], right)))
+    if (
+      touches ||
+      (right && (areCaptions || isFigure(occupant.cell)) && beginsPastColumn(cell, columns[column], right))
+    )
       placed.push({ column: column + 1, cell })
-    else if (left && overlap(taken.cell, left) > 0) {
-      taken.column -= 1
+    else if (left && overlap(occupant.cell, left) > 0) {
+      occupant.column -= 1
       placed.push({ column, cell })
-    } else taken.cell = cellOfWords([...taken.cell.words, ...cell.words])
+    } else occupant.cell = cellOfWords([...occupant.cell.words, ...cell.words])
   }
   return placed
 }
@@ -229,7 +232,7 @@ function columnOf(cell: PageCell, columns: readonly PageColumn[], cellsInLine: n
 }
 
 /** Splits a caption whose words are above several columns. */
-function apart(cell: PageCell, columns: readonly PageColumn[]): PageCell[] {
+function separated(cell: PageCell, columns: readonly PageColumn[]): PageCell[] {
   const over = columns.filter((column) => overlap(cell, column) > 0.5 * (column.right - column.left))
   if (cell.words.length < 2 || over.length < 2) return [cell]
   const groups: { column: number; words: PageCell['words'] }[] = []

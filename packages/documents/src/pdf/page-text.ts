@@ -68,10 +68,12 @@ function widthsContradict(letters: readonly DrawnLetter[]): boolean {
   for (const { unicode, width } of letters) if (helveticaWidths[unicode] !== undefined) widths.set(unicode, width)
   const pairs = [...widths].map(([unicode, width]): [number, number] => [width, helveticaWidths[unicode] ?? 0])
   if (pairs.length < minimumLetters) return false
-  const [own, usual] = [spreadOf(pairs.map(([width]) => width)), spreadOf(pairs.map(([, width]) => width))]
-  if (own.deviation < minimumSpread * own.mean || usual.deviation < minimumSpread * usual.mean) return false
-  const together = pairs.reduce((sum, [one, other]) => sum + (one - own.mean) * (other - usual.mean), 0) / pairs.length
-  return together / (own.deviation * usual.deviation) < minimumCorrelation
+  const [drawnSpread, usual] = [spreadOf(pairs.map(([width]) => width)), spreadOf(pairs.map(([, width]) => width))]
+  if (drawnSpread.deviation < minimumSpread * drawnSpread.mean || usual.deviation < minimumSpread * usual.mean)
+    return false
+  const together =
+    pairs.reduce((sum, [one, other]) => sum + (one - drawnSpread.mean) * (other - usual.mean), 0) / pairs.length
+  return together / (drawnSpread.deviation * usual.deviation) < minimumCorrelation
 }
 
 function spreadOf(values: readonly number[]): { mean: number; deviation: number } {
@@ -97,10 +99,10 @@ interface PageText {
  */
 export function pageText({ number, width, height, strings }: OpenPage): PageText {
   const toWords = (drawn: OpenPage['strings']): PageWords => pageWords(number, width, height, drawn)
-  const seen = strings.filter(({ isInvisible }) => isInvisible !== true)
-  if (lettersAreUnreadable(seen)) return { words: toWords([]), isLayer: false, isUnreadable: true }
-  const words = toWords(seen)
-  if (seen.length === strings.length || words.words.length >= minimumPageWords)
+  const visible = strings.filter(({ isInvisible }) => isInvisible !== true)
+  if (lettersAreUnreadable(visible)) return { words: toWords([]), isLayer: false, isUnreadable: true }
+  const words = toWords(visible)
+  if (visible.length === strings.length || words.words.length >= minimumPageWords)
     return { words, isLayer: false, isUnreadable: false }
   const all = toWords(strings)
   const isLayer = all.words.length >= minimumPageWords && !lettersAreUnreadable(strings)

@@ -135,16 +135,16 @@ function splitAtJumps(drawn: DrawnString): DrawnString[] {
 function withoutRepeats(words: readonly PageWord[]): PageWord[] {
   const seen = new Map<string, PageWord[]>()
   return words.filter((word) => {
-    const alike = seen.get(word.text)
-    if (alike === undefined) {
+    const sameText = seen.get(word.text)
+    if (sameText === undefined) {
       seen.set(word.text, [word])
       return true
     }
     const near = overprint * word.size
-    const isAgain = alike.some((other) => {
+    const isAgain = sameText.some((other) => {
       return Math.abs(other.left - word.left) <= near && Math.abs(other.baseline - word.baseline) <= near
     })
-    if (!isAgain) alike.push(word)
+    if (!isAgain) sameText.push(word)
     return !isAgain
   })
 }

@@ -213,9 +213,9 @@ function withPlaces(blocks: readonly OpenBlock[]): TableBlock[] {
       const slot = aligned?.other.slots[aligned.matches[index] ?? -1]
       const before = sheet.indexOf(own[index - 1] ?? {}) + 1
       const free = aligned ? undefined : sheet[index]
-      const taken = slot ?? free ?? {}
-      if (!sheet.includes(taken)) sheet.splice(aligned ? before : sheet.length, 0, taken)
-      own.push(taken)
+      const target = slot ?? free ?? {}
+      if (!sheet.includes(target)) sheet.splice(aligned ? before : sheet.length, 0, target)
+      own.push(target)
     })
     known.push({ profiles, slots: own, lines })
   }
@@ -252,7 +252,7 @@ export function fitsColumns(lines: readonly CellLine[], columns: readonly PageCo
   for (const line of lines) {
     if (line.cells.length < minimumCells) continue
     // Cells and columns go from left to right: columns up to the last one taken are not available.
-    let taken = -1
+    let lastColumn = -1
     for (const cell of line.cells) {
       cells += 1
       let over = 0
@@ -263,8 +263,8 @@ export function fitsColumns(lines: readonly CellLine[], columns: readonly PageCo
         over += 1
         only = index
       }
-      if (over === 1 && only > taken) {
-        taken = only
+      if (over === 1 && only > lastColumn) {
+        lastColumn = only
         aligned += 1
       }
     }

@@ -52,8 +52,8 @@ function pitchOf(lines: readonly PageLine[]): number | null {
     .map(({ left, right, text }) => (right - left) / text.length)
     .sort((a, b) => a - b)
   const middle = pitches[Math.floor(pitches.length / 2)] ?? 0
-  const alike = pitches.filter((pitch) => Math.abs(pitch - middle) <= pitchTolerance * middle)
-  return middle > 0 && alike.length >= minimumPitchShare * pitches.length ? middle : null
+  const typical = pitches.filter((pitch) => Math.abs(pitch - middle) <= pitchTolerance * middle)
+  return middle > 0 && typical.length >= minimumPitchShare * pitches.length ? middle : null
 }
 
 function placesOf({ left, right }: PageWord, place: (x: number) => number): number[] {

@@ -76,8 +76,8 @@ export class TemplateBook {
    * @throws {InvalidInputError} A sheet does not exist, or an address is invalid.
    * @throws {UnreadableDocumentError} A sheet is damaged.
    */
-  cells(wanted: readonly TemplateCell[]): TemplateCellFacts[] {
-    return wanted.map((cell) => {
+  cells(requested: readonly TemplateCell[]): TemplateCellFacts[] {
+    return requested.map((cell) => {
       const sheet = this.#readSheet(cell.sheet)
       return cellFacts(cell, sheet, this.#cellFormats(), {
         textAt: (index) => this.#sharedStrings()[index] ?? null,
@@ -101,8 +101,8 @@ export class TemplateBook {
     const open = this.#openSheets(cells)
     const replaced = new Map<string, Uint8Array>()
     for (const [name, sheet] of open) {
-      const own = cells.filter((cell) => cell.sheet === name)
-      const patches = own.map((cell) => this.#patch(cell, sheet))
+      const ofSheet = cells.filter((cell) => cell.sheet === name)
+      const patches = ofSheet.map((cell) => this.#patch(cell, sheet))
       replaced.set(this.#sheetParts.get(name) ?? '', patchSheet(sheet.bytes, sheet.places, patches))
     }
     replaced.set(this.#workbookPart, calculateOnLoad(this.#parts.content(this.#workbookPart)))
@@ -165,7 +165,7 @@ export class TemplateBook {
 
   #openSheets(cells: readonly TemplateCell[]): Map<string, OpenSheet> {
     const bySheet = Map.groupBy(cells, ({ sheet }) => sheet)
-    return new Map([...bySheet].map(([name, own]) => [name, this.#openSheet(name, new Set(own.map(rowOf)))]))
+    return new Map([...bySheet].map(([name, onSheet]) => [name, this.#openSheet(name, new Set(onSheet.map(rowOf)))]))
   }
 
   #openSheet(name: string, rows: ReadonlySet<number> | 'all'): OpenSheet {
@@ -205,22 +205,22 @@ export class TemplateBook {
   }
 
   /** Returns the texts of a list's cells; `null` if the range is not plain. Many cells share a list. */
-  #listAt(formula: string, ownSheet: string): string[] | null {
-    const key = `${ownSheet}!${formula}`
+  #listAt(formula: string, currentSheet: string): string[] | null {
+    const key = `${currentSheet}!${formula}`
     const known = this.#lists.get(key)
     if (known !== undefined) return known
-    const list = this.#readList(formula, ownSheet)
+    const list = this.#readList(formula, currentSheet)
     this.#lists.set(key, list)
     return list
   }
 
-  #readList(formula: string, ownSheet: string): string[] | null {
+  #readList(formula: string, currentSheet: string): string[] | null {
     const same = this.outline.names.filter(({ name }) => name.toLowerCase() === formula.toLowerCase())
-    const named = same.find((one) => one.sheet === ownSheet) ?? same.find((one) => one.sheet === null)
+    const named = same.find((one) => one.sheet === currentSheet) ?? same.find((one) => one.sheet === null)
     const [, quoted, plain, range = ''] =
       /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?(\$?[A-Z]+\$?\d+(?::\$?[A-Z]+\$?\d+)?)$/.exec(named?.refersTo ?? formula) ?? []
     const area = areaOf(range)
-    const sheet = quoted?.replaceAll("''", "'") ?? plain ?? ownSheet
+    const sheet = quoted?.replaceAll("''", "'") ?? plain ?? currentSheet
     const part = this.#sheetParts.get(sheet)
     if (area === null || part === undefined || area.bottom - area.top > 999 || area.left !== area.right) return null
     const rows = Array.from({ length: area.bottom - area.top + 1 }, (_, at) => area.top + at)

@@ -105,10 +105,10 @@ export interface SheetPlaces {
 /**
  * Finds rows of a worksheet, their cells, and where missing rows would go.
  *
- * @param wanted Rows from 0, or all existing rows.
+ * @param requested Rows from 0, or all existing rows.
  * @returns `null` if the XML is not a worksheet as spreadsheets write it.
  */
-export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number> | 'all'): SheetPlaces | null {
+export function sheetPlaces(bytes: Uint8Array, requested: ReadonlySet<number> | 'all'): SheetPlaces | null {
   const cursor = new SheetCursor(bytes)
   if (!skipTo(cursor)) return null
   const { tagStart, at, isEmpty } = cursor
@@ -119,7 +119,7 @@ export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number> | 'al
     gaps: new Map(),
     filled: [],
   }
-  const missing = (wanted === 'all' ? [] : [...wanted]).sort((left, right) => left - right)
+  const missing = (requested === 'all' ? [] : [...requested]).sort((left, right) => left - right)
   let row = -1
   while (!isEmpty) {
     if (!cursor.next()) return null
@@ -133,7 +133,7 @@ export function sheetPlaces(bytes: Uint8Array, wanted: ReadonlySet<number> | 'al
     row = number > 0 ? number - 1 : row + 1
     while (missing[0] !== undefined && missing[0] < row) places.gaps.set(missing.shift() ?? 0, cursor.tagStart)
     if (missing[0] === row) missing.shift()
-    const isWanted = wanted === 'all' || wanted.has(row)
+    const isWanted = requested === 'all' || requested.has(row)
     const placed = rowAt(cursor, isWanted, places.filled)
     if (placed === null) return null
     if (isWanted) places.rows.set(row, placed)

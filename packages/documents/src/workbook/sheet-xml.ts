@@ -194,7 +194,7 @@ export function maximumPagesTall(
   const { columns, rows } = printed(sheet)
   const width = sheet.columnWidths.slice(0, columns).reduce((sum, characters) => sum + characters + 0.7, 0) * character
   const scale = Math.min(1, page.width / Math.max(1, width))
-  const filled = sheet.rows.slice(0, rows).reduce((sum, { height: own }) => sum + (own ?? row), 0)
+  const filled = sheet.rows.slice(0, rows).reduce((sum, { height: rowHeight }) => sum + (rowHeight ?? row), 0)
   const lastChartRow = Math.max(0, ...(sheet.charts ?? []).map(({ place }) => Number(/\d+$/.exec(place)?.[0] ?? 0)))
   const height = (filled + row * Math.max(0, lastChartRow - sheet.rows.length)) * scale
   const repeated = sheet.repeatRows === null ? 0 : 2 * row * scale

@@ -51,7 +51,7 @@ export interface CorrectedFile {
   /** Saved mappings first, then those of the correction files, then those of the selected alternative. */
   corrections: Correction[]
   /** Corrections of the alternative only; empty if none is selected. */
-  taken: Correction[]
+  accepted: Correction[]
   /** The recalled rules; `null` if no memory was named. */
   recalled: RecalledRule[] | null
 }
@@ -104,15 +104,16 @@ export async function readCorrectedFile(
   const corrected = stored.flatMap((one) => withChanges(one, first, { by, at: environment.today() }))
   const untaken = [...recalled.map(({ correction }) => correction), ...corrected]
   const reported = readDocuments(workbook, { ...context, corrections: untaken })
-  const taken = take === undefined ? [] : alternativeCorrections(reported, path, take, { by, at: environment.today() })
-  const corrections = [...untaken, ...taken]
-  const last = taken.length === 0 ? reported : readDocuments(workbook, { ...context, corrections })
+  const accepted =
+    take === undefined ? [] : alternativeCorrections(reported, path, take, { by, at: environment.today() })
+  const corrections = [...untaken, ...accepted]
+  const last = accepted.length === 0 ? reported : readDocuments(workbook, { ...context, corrections })
   return {
     file: workbook.file,
     first,
     last,
     corrections,
-    taken,
+    accepted,
     recalled: hasMemory(options) ? recalled.map(({ correction: { sheet: on }, rule }) => ({ sheet: on, rule })) : null,
   }
 }

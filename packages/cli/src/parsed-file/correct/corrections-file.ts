@@ -93,10 +93,10 @@ export function storedIn(path: string, content: unknown): StoredCorrections {
     return { file: null, corrections: correctionsIn(path, 'corrections', content), candidates: [], exported: null }
   const reported = (content ?? {}) as Record<string, unknown>
   if (typeof reported !== 'object' || (reported.corrections === undefined && reported.candidates === undefined)) {
-    const seen = JSON.stringify(content).slice(0, 80)
+    const found = JSON.stringify(content).slice(0, 80)
     throw new InvalidInputError(
       basename(path),
-      seen,
+      found,
       'must be a list of corrections, or contain "corrections" or "candidates"',
     )
   }

@@ -59,12 +59,12 @@ export async function runDismiss(
   const [found, ...more] = matching
   if (found === undefined || more.length > 0) {
     const places = (matching.length > 0 ? matching : open).map((one) => `${one.sheet} ${cellsOf(one)[0] ?? ''}`.trim())
-    const seen = [options.finding, ...(options.cell === undefined ? [] : [options.cell])].join(' ')
+    const given = [options.finding, ...(options.cell === undefined ? [] : [options.cell])].join(' ')
     const rule =
       open.length === 0
         ? `is not an open finding in ${file}; see uw findings`
         : `matches several findings: ${places.join(', ')}. Select one with --cell and --sheet`
-    throw new InvalidInputError('--finding', seen, rule)
+    throw new InvalidInputError('--finding', given, rule)
   }
   const { by, reason } = options
   const dismissal = dismissalCorrection(found.finding, found.sheet, { by, at: environment.today(), reason })

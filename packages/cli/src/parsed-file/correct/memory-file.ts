@@ -78,8 +78,8 @@ export async function readMemory(path: string | null): Promise<RememberedRule[]>
 
 /** Returns all rules of the files, each with its scope. */
 export async function readMemories({ user, company }: MemoryFiles): Promise<RememberedRule[]> {
-  const [own, shared] = await Promise.all([readMemory(user), readMemory(company)])
-  return [...own, ...shared.map((rule) => ({ ...rule, scope: { kind: 'company' as const, id: companyId } }))]
+  const [userMemory, shared] = await Promise.all([readMemory(user), readMemory(company)])
+  return [...userMemory, ...shared.map((rule) => ({ ...rule, scope: { kind: 'company' as const, id: companyId } }))]
 }
 
 /** A company's file belongs to one company: its readers are members of the company. */

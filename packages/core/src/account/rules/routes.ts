@@ -88,10 +88,10 @@ function passes(guard: RouteGuard, user: User | null, variant: ProductVariant): 
 /** A part in braces matches any word, and may be missing if it ends with a question mark. */
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   if (parts.length > pattern.length) return false
-  return pattern.every((wanted, at) => {
+  return pattern.every((expected, at) => {
     const part = parts[at]
-    if (part === undefined) return wanted.endsWith('?}')
-    return wanted.startsWith('{') || wanted === part
+    if (part === undefined) return expected.endsWith('?}')
+    return expected.startsWith('{') || expected === part
   })
 }
 

@@ -52,12 +52,12 @@ export function expenseLineTable(
     quartilesOf(amounts.map((each) => inView(amountOf(each), each.comp, view)))
 
   const rows = expenseLines.flatMap(({ key }): ExpenseLineRow[] => {
-    const own = subject?.expenses[key] ?? null
-    if (own === null && amounts.every(({ lines }) => lines.get(key) === undefined)) return []
+    const subjectAmount = subject?.expenses[key] ?? null
+    if (subjectAmount === null && amounts.every(({ lines }) => lines.get(key) === undefined)) return []
     const line = {
       key,
       label: underwritingLines[key].label,
-      subject: ofSubject(own),
+      subject: ofSubject(subjectAmount),
       comps: ofComps(({ lines }) => lines.get(key) ?? null),
     }
     return [{ ...line, accounts: accountsOf(key) }]
@@ -82,7 +82,7 @@ export function expenseLineTable(
   function accountsOf(key: ExpenseLineKey): ExpenseAccountRow[] {
     const kinds = [...new Set(amounts.flatMap(({ comp }) => Object.keys(comp.expensesPerUnit)))]
     const ofLine = kinds.filter((kind) => expenseLineOf(kind) === key)
-    const own = (subject?.accounts[key] ?? []).map(
+    const subjectRows = (subject?.accounts[key] ?? []).map(
       ({ label, amount }): ExpenseAccountRow => ({ label, subject: ofSubject(amount), comps: null }),
     )
     const reported = ofLine.map(
@@ -92,7 +92,7 @@ export function expenseLineTable(
         comps: ofComps(({ comp }) => comp.expensesPerUnit[kind] ?? null),
       }),
     )
-    return own.length === 0 && reported.length < 2 ? [] : [...own, ...reported]
+    return subjectRows.length === 0 && reported.length < 2 ? [] : [...subjectRows, ...reported]
   }
 }
 

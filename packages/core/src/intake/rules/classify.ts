@@ -277,13 +277,13 @@ function datesOf(
   }
   const { statement } = read
   const range = coveredRange(statement)
-  const lived = actualMonths(statement).length
-  const months = lived > 0 ? lived : range === null ? 0 : range.last - range.first + 1
+  const actualCount = actualMonths(statement).length
+  const months = actualCount > 0 ? actualCount : range === null ? 0 : range.last - range.first + 1
   const kind = isForecast(statement)
     ? 'budget'
-    : lived >= 12
+    : actualCount >= 12
       ? 't12'
-      : lived > 0
+      : actualCount > 0
         ? 'statement'
         : months >= 12
           ? 'annual_statement'

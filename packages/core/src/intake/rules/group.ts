@@ -223,18 +223,18 @@ function groupOf(
   files: readonly ClassifiedFile[],
   { placed, answers }: { placed: ReadonlyMap<ClassifiedFile, readonly string[]>; answers: IntakeAnswers },
 ): PropertyGroup {
-  const own = files.filter((file) => placed.get(file)?.includes(name))
+  const ofProperty = files.filter((file) => placed.get(file)?.includes(name))
   const key = keyOf(name)
-  const documents = own.flatMap((file) => {
+  const documents = ofProperty.flatMap((file) => {
     const isShared = (placed.get(file)?.length ?? 0) > 1
     return isShared
       ? file.documents.filter(({ property }) => property === null || isSameProperty(property, name) !== false)
       : file.documents
   })
-  const memoranda = own.filter(({ kind }) => kind === 'offering_memorandum')
-  const others = own.filter(({ kind }) => kind !== 'offering_memorandum')
+  const memoranda = ofProperty.filter(({ kind }) => kind === 'offering_memorandum')
+  const others = ofProperty.filter(({ kind }) => kind !== 'offering_memorandum')
   const facts = mergedFacts([...memoranda, ...others].map((file) => file.facts))
-  return { key, name: (answers[`name:${key}`] ?? '').trim() || name, files: own, documents, facts }
+  return { key, name: (answers[`name:${key}`] ?? '').trim() || name, files: ofProperty, documents, facts }
 }
 
 /** Converts a name to lower case with hyphens, as a key for answers and commands. */

@@ -166,9 +166,11 @@ function monthsBetween(earlier: string, later: string): number {
 /** Returns the calendar years before the statement's that no statement covers in full. */
 function missingYears(asOf: IsoDate, documents: readonly PackageDocument[]): number[] {
   const year = Number(asOf.slice(0, 4))
-  const lived = documents.filter(({ kind }) => kind !== 'rent_roll' && kind !== 'budget')
+  const actuals = documents.filter(({ kind }) => kind !== 'rent_roll' && kind !== 'budget')
   return Array.from({ length: priorYears }, (_, back) => year - 1 - back).filter(
     (one) =>
-      !lived.some(({ from, asOf: to }) => from !== null && to !== null && from <= `${one}-01` && to >= `${one}-12-31`),
+      !actuals.some(
+        ({ from, asOf: to }) => from !== null && to !== null && from <= `${one}-01` && to >= `${one}-12-31`,
+      ),
   )
 }

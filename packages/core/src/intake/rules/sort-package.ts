@@ -98,12 +98,12 @@ export function chooseDocuments(
 ): ChosenDocuments {
   const of = (...kinds: PackageDocument['kind'][]) => documents.filter(({ kind }) => kinds.includes(kind))
   const rolls = chosen('rent_roll', of('rent_roll').toSorted(newestFirst), { key, answers })
-  const lived = of('t12', 'statement', 'annual_statement').toSorted(
+  const actuals = of('t12', 'statement', 'annual_statement').toSorted(
     (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || newestFirst(one, other),
   )
-  const statements = chosen('statement', lived, { key, answers })
+  const statements = chosen('statement', actuals, { key, answers })
   const [budget] = of('budget').toSorted(newestFirst)
-  const older = [...olderThan(rolls.choice, of('rent_roll')), ...olderThan(statements.choice, lived)]
+  const older = [...olderThan(rolls.choice, of('rent_roll')), ...olderThan(statements.choice, actuals)]
   return {
     rentRoll: rolls.choice,
     statement: statements.choice,
@@ -138,22 +138,22 @@ function chosen(
   const id = `choice:${key}:${kind}`
   const answered = ordered.find((document) => document.id === answers[id])
   if (answered !== undefined) return { choice: { document: answered, reason: 'Selected by you.' }, questions: [] }
-  const rivals = ordered.filter(
+  const competing = ordered.filter(
     ({ kind: of, asOf, months, isInMemorandum }) =>
       of === first.kind && asOf === first.asOf && months === first.months && isInMemorandum === first.isInMemorandum,
   )
   const choice = { document: first, reason: reasonOf(first, ordered) }
-  if (rivals.length < 2) return { choice, questions: [] }
+  if (competing.length < 2) return { choice, questions: [] }
   const what = kind === 'rent_roll' ? 'rent rolls' : 'statements'
   const when = first.asOf === null ? 'without a date' : `as of ${dayText(first.asOf)}`
-  const options = rivals.map((document) => ({ value: document.id, label: rivalText(document, rivals) }))
-  const text = `The package has ${rivals.length} ${what} ${when} with different figures. Which should be used?`
+  const options = competing.map((document) => ({ value: document.id, label: rivalText(document, competing) }))
+  const text = `The package has ${competing.length} ${what} ${when} with different figures. Which should be used?`
   return { choice, questions: [{ id, text, options, isOpen: false }] }
 }
 
 /** Returns the file's name, with its sheet or its folder if that distinguishes the rivals. */
-function rivalText(document: PackageDocument, rivals: readonly PackageDocument[]): string {
-  const named = rivals.filter(({ path }) => nameOf(path) === nameOf(document.path))
+function rivalText(document: PackageDocument, competing: readonly PackageDocument[]): string {
+  const named = competing.filter(({ path }) => nameOf(path) === nameOf(document.path))
   if (named.length < 2) return nameOf(document.path)
   const ofFile = named.filter(({ path }) => path === document.path)
   return ofFile.length > 1 ? `${nameOf(document.path)}, ${document.sheet}` : document.path

@@ -67,8 +67,8 @@ export const lineDoubled: StatementRule = {
     const lines = statement.lines.filter(
       ({ isTotal, values }) => !isTotal && Object.values(values).filter(Boolean).length > 1,
     )
-    const alike = [...groupedBy(lines, nameOf).values()].filter((group) => group.length > 1)
-    return alike
+    const sameName = [...groupedBy(lines, nameOf).values()].filter((group) => group.length > 1)
+    return sameName
       .flatMap((named) => [...groupedBy(named, figuresOf).values()])
       .flatMap((group) => {
         const [first, ...others] = group

@@ -237,11 +237,11 @@ interface StatementMonths {
 
 /** Returns the figures of the non-total lines above NOI, for the months with figures. */
 export function monthSeries({ periods, lines }: Pick<OperatingStatement, 'periods' | 'lines'>): StatementMonths {
-  const own = lines.filter(({ isTotal, section }) => !isTotal && section !== 'below')
+  const included = lines.filter(({ isTotal, section }) => !isTotal && section !== 'below')
   const keys = periods
-    .filter(({ kind, key }) => kind === 'month' && own.some(({ values }) => values[key]))
+    .filter(({ kind, key }) => kind === 'month' && included.some(({ values }) => values[key]))
     .map(({ key }) => key)
-  const series = own
+  const series = included
     .map((line) => ({ line, values: keys.map((key) => line.values[key] ?? 0) }))
     .filter(({ values }) => values.some((value) => value !== 0))
   return { keys, series }

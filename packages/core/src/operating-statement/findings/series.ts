@@ -137,12 +137,12 @@ function findMonthsRestated(
 ): RuleFinding[] {
   if (areHalves({ before, after })) return []
   const { restated, sharedMonths, lines } = compareStatements(before, after)
-  const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
-  const [first] = own
+  const restatedLines = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
+  const [first] = restatedLines
   if (first === undefined) return []
-  const byLine = groupedBy(own, (month) => `${month.section}|${month.label}|${rowOf(month)}`)
+  const byLine = groupedBy(restatedLines, (month) => `${month.section}|${month.label}|${rowOf(month)}`)
   const compared = lines.filter((line) => !line.isTotal && (line.before !== null || line.after !== null)).length
-  if (byLine.size > compared * maximumShare && byLine.size > 2) return [ofAll(own, byLine.size, sharedMonths)]
+  if (byLine.size > compared * maximumShare && byLine.size > 2) return [ofAll(restatedLines, byLine.size, sharedMonths)]
   return [...byLine.values()].map((months) => ofLine(months))
 }
 

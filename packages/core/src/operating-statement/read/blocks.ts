@@ -147,11 +147,11 @@ function partsOf(grid: Grid, rows: readonly SheetRow[], starts: readonly number[
       return rowsOfSheet(grid, [...names, ...body.filter((row) => !names.includes(row))])
     }
     const head = rows.slice(start, firstFigures(start))
-    const own = head.findIndex(isCaptions)
-    if (own >= 0) {
+    const captionsAt = head.findIndex(isCaptions)
+    if (captionsAt >= 0) {
       captions = captionRows(head)
-      const ownTitles = head.slice(0, own).map(({ row }) => row)
-      return rowsOfSheet(grid, [...ownTitles, ...titles, ...range(start + own, starts[at + 1] ?? rows.length)])
+      const titleRows = head.slice(0, captionsAt).map(({ row }) => row)
+      return rowsOfSheet(grid, [...titleRows, ...titles, ...range(start + captionsAt, starts[at + 1] ?? rows.length)])
     }
     const above = namesIn(head).map(({ row }) => row)
     return rowsOfSheet(grid, [...above, ...titles, ...captions, ...body.slice(above.length)])

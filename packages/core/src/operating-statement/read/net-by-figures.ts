@@ -75,13 +75,13 @@ export function isOverExpenses(
 
 /** Checks whether a total below NOI adds up everything that NOI subtracts, as a statement's recap prints it. */
 export function isRecapOfExpenses(roles: readonly RowRole[], at: number, net: number | null): boolean {
-  const [, ...takenOff] = roles[net ?? -1]?.parts ?? []
+  const [, ...subtracted] = roles[net ?? -1]?.parts ?? []
   const parts = roles[at]?.parts ?? []
   return (
     net !== null &&
     at > net &&
     parts.length > 1 &&
-    parts.every(({ index }) => takenOff.some((part) => part.index === index))
+    parts.every(({ index }) => subtracted.some((part) => part.index === index))
   )
 }
 
@@ -90,7 +90,7 @@ export function isRecapOfExpenses(roles: readonly RowRole[], at: number, net: nu
  * below property expenses, or others that NOI subtracts, such as the cost of goods sold that QuickBooks prints above.
  *
  * @param income Rows below the expenses that are income.
- * @param takenOff Lines that NOI subtracts.
+ * @param subtracted Lines that NOI subtracts.
  */
 export function omitsLines(
   rows: readonly StatementRow[],
@@ -98,11 +98,11 @@ export function omitsLines(
   expenseTotal: number | null,
   netOperatingIncome: number | null,
   income: ReadonlySet<number>,
-  takenOff: ReadonlyMap<number, boolean>,
+  subtracted: ReadonlyMap<number, boolean>,
 ): boolean {
   if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
   const counted = linesOf(roles, expenseTotal)
-  if (roles[expenseTotal]?.foots && [...takenOff.keys()].some((line) => !counted.includes(line))) return true
+  if (roles[expenseTotal]?.foots && [...subtracted.keys()].some((line) => !counted.includes(line))) return true
   return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
     const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
     return isLine && !income.has(expenseTotal + 1 + at) && vectorOf(row).some((value) => value !== 0)
@@ -228,18 +228,18 @@ export function netsExpenses(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   at: number,
-  takenOff: ReadonlyMap<number, boolean>,
+  subtracted: ReadonlyMap<number, boolean>,
 ): boolean {
-  return subtractsSome(roles, at, takenOff) || countsExpenses(rows, roles, at)
+  return subtractsSome(roles, at, subtracted) || countsExpenses(rows, roles, at)
 }
 
 /**
  * Returns whether a total subtracts some of its lines, as a net does: one that subtracts all of them is a total of expenses printed
  * negative.
  */
-function subtractsSome(roles: readonly RowRole[], at: number, takenOff: ReadonlyMap<number, boolean>): boolean {
+function subtractsSome(roles: readonly RowRole[], at: number, subtracted: ReadonlyMap<number, boolean>): boolean {
   const lines = signedLinesOf(roles, at)
-  const isOfNet = (line: SignedLine) => takenOff.get(line.index) === line.isSubtracted
+  const isOfNet = (line: SignedLine) => subtracted.get(line.index) === line.isSubtracted
   return lines.some(isOfNet) && !lines.every(isOfNet)
 }
 

@@ -62,14 +62,14 @@ function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
     const label = labelAt(grid, row, income.labelColumn)
     return at >= incomeTotal && labelIs('incomeTotal', label) && !labelIs('netOperatingIncome', label)
   })
-  const cut = counted >= 0 ? counted : lastIncome + 1
+  const end = counted >= 0 ? counted : lastIncome + 1
   const ofIncome = (row: number) => ({ row, panel: income })
   const ofExpense = (row: number) => ({ row, panel: expense })
   const lines = [
     ...(income.captions === null ? [] : [ofIncome(income.captions)]),
-    ...income.rows.slice(0, cut).map(ofIncome),
+    ...income.rows.slice(0, end).map(ofIncome),
     ...expense.rows.slice(0, total + 1).map(ofExpense),
-    ...income.rows.slice(cut).map(ofIncome),
+    ...income.rows.slice(end).map(ofIncome),
     // Rows below the total of expenses, such as NOI if the income table has no expense row.
     ...(counted >= 0 ? [] : expense.rows.slice(total + 1).map(ofExpense)),
   ]

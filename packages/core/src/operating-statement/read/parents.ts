@@ -34,12 +34,12 @@ function parentsOf(rows: readonly StatementRow[], fewestParts: number): Map<numb
 
 /** Returns the deeper-indented value rows directly below a row, those with the least indentation among them. */
 function directChildren(rows: readonly StatementRow[], index: number): number[] {
-  const own = rows[index]?.indent ?? 0
+  const indent = rows[index]?.indent ?? 0
   const deeper: number[] = []
   for (let at = index + 1; at < rows.length; at++) {
     const row = rows[at]
     if (!row || row.kind === 'furniture') continue
-    if (row.indent <= own) break
+    if (row.indent <= indent) break
     if (row.kind === 'value') deeper.push(at)
   }
   const minimum = Math.min(...deeper.map((at) => rows[at]?.indent ?? 0))

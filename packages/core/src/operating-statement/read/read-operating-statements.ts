@@ -69,17 +69,17 @@ export function readOperatingStatements(
   if (rest) return plain.map(bestOf).map(toReading)
   const layouts = [plain]
   for (const others of otherLayouts(grid, context)) {
-    const tried = others()
-    if (periodCount(tried) < periodCount(plain)) continue
-    if (tried.length > 0) layouts.push(tried)
-    if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
+    const attempts = others()
+    if (periodCount(attempts) < periodCount(plain)) continue
+    if (attempts.length > 0) layouts.push(attempts)
+    if (attempts.length > 0 && attempts.every(({ structure }) => isClosed(structure.proof))) break
   }
   // The plain layout is used unless another is proven better; of the others, the one with the largest weight.
   const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : minimumGain)
   const [first = [], second] = [...layouts].sort((one, other) => worth(other) - worth(one)).slice(0, 2)
   const isProven = first.length > 0 && first.every(({ structure }) => isClosed(structure.proof))
-  const tried = (isProven || second === undefined ? [first] : [first, second]).map((one) => one.map(bestOf))
-  const best = tried.reduce((maximum, one) => (weightOf(one) > weightOf(maximum) + minimumGain ? one : maximum))
+  const attempts = (isProven || second === undefined ? [first] : [first, second]).map((one) => one.map(bestOf))
+  const best = attempts.reduce((maximum, one) => (weightOf(one) > weightOf(maximum) + minimumGain ? one : maximum))
   return best.map(toReading)
 
   function toReading({ structure, part, reason, inPart, rivals, alternatives }: FoundStatement): SheetStatement {

@@ -206,15 +206,15 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const end = netOperatingIncome ?? bottom ?? rows.length
   const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
   const net = netOperatingIncome ?? bottom
-  const takenOff = subtractedLast(rows, roles, net)
+  const subtracted = subtractedLast(rows, roles, net)
   const named = (group: 'incomeTotal' | 'expenseTotal') =>
-    totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at, takenOff))
+    totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at, subtracted))
   const pair =
     net === null
       ? null
       : balancedPair(
           rows,
-          totals.filter((at) => !netsExpenses(rows, roles, at, takenOff)),
+          totals.filter((at) => !netsExpenses(rows, roles, at, subtracted)),
           named('incomeTotal'),
           named('expenseTotal'),
           net,
@@ -229,17 +229,17 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
   const expenseTotal =
     balanced?.expenseTotal ??
     first((_, at) => isRecapOfExpenses(roles, at, netOperatingIncome)) ??
-    (omitsLines(rows, roles, lastNamed, netOperatingIncome, incomeBelow, takenOff) ? null : lastNamed)
+    (omitsLines(rows, roles, lastNamed, netOperatingIncome, incomeBelow, subtracted) ? null : lastNamed)
   const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
   const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
-  const worded = first(
+  const labeled = first(
     (row) =>
       (row.kind === 'value' || row.kind === 'header') &&
       (labelIs('firstExpense', row.label) || labelIs('firstExpense', row.group ?? '')),
   )
   const correctedStart = first((row) => row.corrected?.firstExpense !== undefined)
-  const readStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
-  const expenseStart = correctedStart ?? Math.min(readStart, ...takenOff.keys())
+  const readStart = incomeTotal === null ? (labeled ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
+  const expenseStart = correctedStart ?? Math.min(readStart, ...subtracted.keys())
   const isCorrected = correctedStart !== null || rows.some(({ corrected }) => corrected?.netOperatingIncome)
   const turned = balanced === null && !isCorrected ? expensesFirst(rows, totals, named, netOperatingIncome) : null
   if (turned) return turned
@@ -260,7 +260,7 @@ function dividedByTotals(rows: readonly StatementRow[], roles: readonly RowRole[
 
   /** Returns whether there are expenses: a statement of income alone has none after its total. */
   function hasExpenses(): boolean {
-    if (correctedStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
+    if (correctedStart !== null || expenseTotal !== null || netOperatingIncome !== null || labeled !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
 }

@@ -162,8 +162,9 @@ function expensesArePositive(
       (sum, value, at) => sum + Math.abs((income?.[at] ?? 0) - sign * (expense?.[at] ?? 0) - value),
       0,
     )
-  const [takenOff, added] = income && expense ? [missBy(1), missBy(-1)] : []
-  if (takenOff !== undefined && added !== undefined && takenOff !== added) return takenOff < added
+  const [missSubtracted, missAdded] = income && expense ? [missBy(1), missBy(-1)] : []
+  if (missSubtracted !== undefined && missAdded !== undefined && missSubtracted !== missAdded)
+    return missSubtracted < missAdded
   const expenses = rows.filter((row, at) =>
     expenseTotal === null
       ? row.kind === 'value' && sections[at] === 'expense' && !roles[at]?.isTotal

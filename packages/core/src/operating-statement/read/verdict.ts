@@ -160,7 +160,7 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
   const contradictions = [...broken, ...brokenTotals.filter((one) => !isSound || isMain(one))].filter(
     (one) => !isRounding(one),
   )
-  const missing = proof.equations.flatMap((equation) => unheld(equation, judged.read))
+  const missing = proof.equations.flatMap((equation) => missingProof(equation, judged.read))
   const minor = [
     ...broken.filter(isRounding),
     ...brokenTotals.filter((one) => isRounding(one) || (isSound && !isMain(one))),
@@ -177,7 +177,10 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
 }
 
 /** Returns why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
-function unheld({ figure, row, partCount, closes }: MainEquation, { sections, rows }: ReadStatement): VerdictReason[] {
+function missingProof(
+  { figure, row, partCount, closes }: MainEquation,
+  { sections, rows }: ReadStatement,
+): VerdictReason[] {
   const code = `no-printed-${codes[figure]}`
   if (row !== null && partCount === 0 && !closes)
     return [reason(code, `${capital(names[figure])} is printed without its lines. Request them.`)]

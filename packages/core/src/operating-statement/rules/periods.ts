@@ -21,14 +21,14 @@ import {
 export function actualMonths(statement: Pick<OperatingStatement, 'periods' | 'lines'>): StatementPeriod[] {
   const months = statement.periods.filter(({ kind }) => kind === 'month')
   const last = Math.max(...months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex))
-  const lived = months
+  const filledMonths = months
     .filter(
       (month) => monthIndex(month) <= last && statement.lines.some(({ values }) => (values[month.key] ?? 0) !== 0),
     )
     .sort((left, right) => monthIndex(left) - monthIndex(right))
-  let start = lived.length - 1
-  while (start > 0 && monthIndex(lived[start]) - monthIndex(lived[start - 1]) === 1) start -= 1
-  return lived.slice(Math.max(0, start))
+  let start = filledMonths.length - 1
+  while (start > 0 && monthIndex(filledMonths[start]) - monthIndex(filledMonths[start - 1]) === 1) start -= 1
+  return filledMonths.slice(Math.max(0, start))
 }
 
 /**
@@ -157,11 +157,11 @@ export function statedMonthsOf(
   const hasOthers = periods.length > 1
   // Next to other years, the latest months are comparable figures of a year.
   if (isAnnualized(caption) || (isTrailing(caption) && hasOthers)) return 12
-  const own = monthsOrYear(caption)
-  if (own !== null && (own > 0 || !isYearToDate(caption))) return own
+  const ofCaption = monthsOrYear(caption)
+  if (ofCaption !== null && (ofCaption > 0 || !isYearToDate(caption))) return ofCaption
   const titles = (title ?? '').split(' | ').filter((text) => !isOfOtherTime(text))
   const known = titles.map(monthsOrYear)
-  if (own === 0) {
+  if (ofCaption === 0) {
     const points = titles.flatMap((text) => {
       const [point, other] = calendarPoints(text)
       return other ? [] : (point?.month ?? [])
@@ -265,7 +265,7 @@ const forecast =
 /** Words and marks that mean a forecast only in a caption. */
 const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfep]\)?$|^\(?[bf]\)?\s/i
 const isForecastCaption = (caption: string) => forecast.test(caption) || forecastCaption.test(caption)
-const lived =
+const actualCaption =
   /\bactuals?\b|compar(ed|ison|ative)|variance|\bwith\b.*\bbudget|\bvs\b|versus|\bin[\s-]?place\b|\bt-?\s?12\b|trailing|historical/i
 
 /**
@@ -279,12 +279,12 @@ const lived =
 export function isForecast(statement: Pick<OperatingStatement, 'title' | 'property' | 'periods' | 'lines'>): boolean {
   const { property, periods, lines } = statement
   const captions = periods.map(({ caption }) => caption)
-  if (captions.some((caption) => lived.test(caption))) return false
+  if (captions.some((caption) => actualCaption.test(caption))) return false
   if (captions.length > 0 && captions.every(isForecastCaption)) return true
   const title = property === null ? (statement.title ?? '') : (statement.title ?? '').replaceAll(property, '')
   const sheet = lines[0]?.source.sheet ?? ''
-  if (lived.test(title)) return false
-  return forecast.test(title) || (forecast.test(sheet) && !lived.test(sheet))
+  if (actualCaption.test(title)) return false
+  return forecast.test(title) || (forecast.test(sheet) && !actualCaption.test(sheet))
 }
 
 /**
@@ -295,5 +295,5 @@ export function isForecast(statement: Pick<OperatingStatement, 'title' | 'proper
  * // => [true, false]
  */
 export function namesForecast(caption: string): boolean {
-  return isForecastCaption(caption) && !lived.test(caption)
+  return isForecastCaption(caption) && !actualCaption.test(caption)
 }

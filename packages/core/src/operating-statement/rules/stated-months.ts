@@ -104,8 +104,8 @@ export function isYearToDate(text: string): boolean {
  * // => [6, null, null]
  */
 export function endOfYears(text: string): number | null {
-  const speaks = /\b(fiscal|fye?|years?)\b/i.test(text) && !saysBegin(text)
-  return speaks ? (calendarPoints(text).at(-1)?.month ?? null) : null
+  const namesYears = /\b(fiscal|fye?|years?)\b/i.test(text) && !saysBegin(text)
+  return namesYears ? (calendarPoints(text).at(-1)?.month ?? null) : null
 }
 
 /** Returns whether a text states the beginning of a period. */

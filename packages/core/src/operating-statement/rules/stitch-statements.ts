@@ -51,15 +51,15 @@ export function stitchStatements(statements: readonly OperatingStatement[]): Sti
   const charts = new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId))
   if (charts.size > 1)
     throw new InvalidInputError('statements', [...charts].join(', '), 'must all use the same chart of accounts')
-  const taken = new Map<string, StitchedMonth>()
+  const monthByKey = new Map<string, StitchedMonth>()
   for (const { statement, index, months } of [...ranked].reverse()) {
     for (const month of months) {
-      const other = taken.get(month)
+      const other = monthByKey.get(month)
       if (other) other.alsoIn.push(index)
-      else taken.set(month, { month, from: index, alsoIn: [], file: statement.lines[0]?.source.file ?? '' })
+      else monthByKey.set(month, { month, from: index, alsoIn: [], file: statement.lines[0]?.source.file ?? '' })
     }
   }
-  const months = [...taken.values()].sort((left, right) => compare(left.month, right.month))
+  const months = [...monthByKey.values()].sort((left, right) => compare(left.month, right.month))
   const lines = alignedLines(ranked).map(({ named, byStatement }) => stitchedLine(named, byStatement, months))
   const { property, chartOfAccountsId } = newest.statement
   const periods = months.map(({ month }, column) => ({ key: month, kind: 'month' as const, caption: month, column }))

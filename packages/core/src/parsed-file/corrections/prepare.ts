@@ -114,9 +114,9 @@ function cellWith(before: GridCell | null, value: CellValueCorrection['value']):
   const cell = cellOf(value)
   if (cell === null) return null
   const shown = before && amountOfCell(before)
-  const own = typeof value === 'number' ? (amountOfCell(cell)?.decimals ?? 0) : 0
+  const decimals = typeof value === 'number' ? (amountOfCell(cell)?.decimals ?? 0) : 0
   const text =
-    typeof value === 'number' && shown ? formatLike(before.text, value, Math.max(shown.decimals, own)) : cell.text
+    typeof value === 'number' && shown ? formatLike(before.text, value, Math.max(shown.decimals, decimals)) : cell.text
   return { ...cell, text, format: before?.format ?? null, indent: before?.indent ?? 0 }
 }
 

@@ -104,9 +104,9 @@ function placesInRoll({ columns, chargeCodes, units, futureLeases, unitTypes }: 
  */
 function placesOfLine(lines: readonly LineItem[], content: RememberedContent): object[] {
   if (!('label' in content)) return []
-  const alike = lines.filter(({ label }) => normalLabel(label) === normalLabel(content.label))
+  const sameLabel = lines.filter(({ label }) => normalLabel(label) === normalLabel(content.label))
   const section = 'section' in content ? content.section : undefined
-  const named = section === undefined ? alike : alike.filter((line) => line.section === section)
+  const named = section === undefined ? sameLabel : sameLabel.filter((line) => line.section === section)
   const isBorder = content.kind === 'sectionBorder'
   if (!isBorder && section === undefined && new Set(named.map((line) => line.section)).size > 1) return []
   const coded = named.filter(({ code }) => code === (content.code ?? null))

@@ -150,8 +150,8 @@ test('what the deals carry one by one stands beside it, and is unknown where one
   expect(part?.sized.sizing.loan).toBeNull()
   const sized = asking('b', {})
   const carrying = { ...sized, sized: { ...sized.sized, sizing: { ...sized.sized.sizing, loan: 4_000_000 } } }
-  expect(combinedLoan({ parts: [carrying, carrying] }, { rate: 0.06 }).apart).toBe(8_000_000)
-  expect(combinedLoan({ parts: part === undefined ? [] : [part, carrying] }, { rate: 0.06 }).apart).toBeNull()
+  expect(combinedLoan({ parts: [carrying, carrying] }, { rate: 0.06 }).separateTotal).toBe(8_000_000)
+  expect(combinedLoan({ parts: part === undefined ? [] : [part, carrying] }, { rate: 0.06 }).separateTotal).toBeNull()
 })
 
 test('an unknown program and a term out of range are refused by name', () => {

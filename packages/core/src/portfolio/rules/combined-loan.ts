@@ -160,7 +160,7 @@ export interface CombinedLoan {
   request: PartialLoanRequest
   sizing: Sizing
   /** Sum of the deals' separate loans; `null` if one of them is unknown. */
-  apart: number | null
+  separateTotal: number | null
   /** Whether some of the remaining debt is unknown. */
   isDebtUnknown: boolean
 }
@@ -188,7 +188,7 @@ export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenT
   }
   const rulePack = withLoanLimits(programOf(program), limits)
   const sizing = sizeLoan(underwriting, request, rulePack)
-  return { rulePack, limits, underwriting, request, sizing, apart: separateLoanTotal(portfolio), isDebtUnknown }
+  return { rulePack, limits, underwriting, request, sizing, separateTotal: separateLoanTotal(portfolio), isDebtUnknown }
 }
 
 /**

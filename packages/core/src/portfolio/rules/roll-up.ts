@@ -144,10 +144,10 @@ function reportedOf(
     return { reported: alone, caption: own, note: isAnnual ? 'The statement has only annual figures.' : '' }
   }
   if (months === null) return { reported: alone, caption: own, note: 'The deals have no common T12.' }
-  const cut = withinMonths(current, months)
-  if (cut === null)
+  const trimmed = withinMonths(current, months)
+  if (trimmed === null)
     return { reported: alone, caption: own, note: 'The statement has only annual figures, so its own year is used.' }
-  const reported = underwrite(null, [cut], {}, rulePack)
+  const reported = underwrite(null, [trimmed], {}, rulePack)
   return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
 }
 

@@ -43,13 +43,13 @@ export function bedroomRentTable(
   return [...beds]
     .sort((one, other) => one - other)
     .map((bed) => {
-      const alike = reported.filter((each) => each.bed === bed)
+      const sameBeds = reported.filter((each) => each.bed === bed)
       return {
         bed,
         subject: subjectOf(mix.filter((line) => line.bed === bed)),
-        rent: quartilesOf(alike.map(({ averageRent }) => averageRent)),
-        squareFeet: quartilesOf(alike.map(({ averageSquareFeet }) => averageSquareFeet)),
-        rentPerSquareFoot: quartilesOf(alike.map(({ averageRentPerSquareFoot }) => averageRentPerSquareFoot)),
+        rent: quartilesOf(sameBeds.map(({ averageRent }) => averageRent)),
+        squareFeet: quartilesOf(sameBeds.map(({ averageSquareFeet }) => averageSquareFeet)),
+        rentPerSquareFoot: quartilesOf(sameBeds.map(({ averageRentPerSquareFoot }) => averageRentPerSquareFoot)),
       }
     })
 }

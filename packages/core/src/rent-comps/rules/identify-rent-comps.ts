@@ -37,12 +37,12 @@ export interface RentReference extends RentTraits {
  * // => [{ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 4827 }]
  */
 export function identifyRentComps(reference: RentReference, index: PointIndex<RentComp>): IdentifiedComps<RentComp> {
-  const own = { lat: reference.lat, lng: reference.lng, address: reference.address ?? null }
+  const location = { lat: reference.lat, lng: reference.lng, address: reference.address ?? null }
   return identifyComps(index, {
     center: { lat: reference.lat, lng: reference.lng },
     radius: rentCompsRadius,
     accept: (comp) =>
-      comp.id !== reference.propertyId && !isAtSameAddress(own, comp) && suits(reference.propertyType, comp),
+      comp.id !== reference.propertyId && !isAtSameAddress(location, comp) && suits(reference.propertyType, comp),
     similarityOf: (comp) => rentSimilarity(reference, comp),
   })
 }

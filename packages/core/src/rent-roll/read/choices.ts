@@ -23,10 +23,10 @@ type RollChoice = Choice<RentRollCorrection>
  * @param readout The reading in question.
  */
 export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
-  const isOff = readout.ties.some(({ holds }) => !holds)
+  const hasMiss = readout.ties.some(({ holds }) => !holds)
   return [
     ...repeatedUnitProposals(grid, readout),
-    ...(isOff ? unknownStatuses(grid, readout) : []),
+    ...(hasMiss ? unknownStatuses(grid, readout) : []),
     ...hiddenRowProposals(grid, readout),
     ...swappedRentProposals(readout),
     ...askingRentProposals(grid, readout),

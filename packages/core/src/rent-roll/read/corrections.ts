@@ -193,8 +193,8 @@ function withCorrectedRooms(unit: RentRollUnit, floorplan: string, corrected: Re
   const bed = corrections.findLast((correction) => correction.bed !== undefined)?.bed
   const bath = corrections.findLast((correction) => correction.bath !== undefined)?.bath
   if (bed === undefined && bath === undefined) return unit
-  const rooms = { bed: bed === undefined ? unit.bed : bed, bath: bath === undefined ? unit.bath : bath }
-  return { ...unit, ...rooms, bedBathConfidence: rooms.bed === null && rooms.bath === null ? null : 'high' }
+  const bedBath = { bed: bed === undefined ? unit.bed : bed, bath: bath === undefined ? unit.bath : bath }
+  return { ...unit, ...bedBath, bedBathConfidence: bedBath.bed === null && bedBath.bath === null ? null : 'high' }
 }
 
 function tagCorrections({ source, unit }: RentRollUnit, { tags, applied }: RentRollCorrections): string[] | null {

@@ -39,11 +39,11 @@ function lookupIn(
   { columnCount }: Grid,
   holders: ReadonlyMap<number, number>,
 ): (row: number, column: number) => number {
-  return holders.size === 0 ? ownRow : (row, column) => holders.get(row * columnCount + column) ?? row
+  return holders.size === 0 ? sameRow : (row, column) => holders.get(row * columnCount + column) ?? row
 }
 
 /** Maps each cell to its own row, as nothing carries over. */
-export function ownRow(row: number): number {
+export function sameRow(row: number): number {
   return row
 }
 

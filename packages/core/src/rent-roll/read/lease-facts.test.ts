@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../../shared/grid.ts'
 import { aReading } from '../rent-roll.fixtures.ts'
-import { ownRow } from './groups.ts'
+import { sameRow } from './groups.ts'
 import { LeaseCells, leaseFacts } from './lease-facts.ts'
 import { foldLeases } from './leases.ts'
 import { walkRows } from './rows.ts'
@@ -15,7 +15,7 @@ describe('lease facts', () => {
     ['102', '2x1', 'VACANT', 'Vacant', null, null],
   ])
   const facts = foldLeases(grid, walkRows(grid), () => []).map((lease) =>
-    leaseFacts(lease, { grid, file: 'roll.xlsx', rowOf: ownRow }),
+    leaseFacts(lease, { grid, file: 'roll.xlsx', rowOf: sameRow }),
   )
 
   it('a code that is charged twice is added up', () => {
@@ -67,7 +67,7 @@ describe('lease cells', () => {
     ['102', '--', null, 925],
   ])
   const [first, second] = foldLeases(grid, walkRows(grid), () => []).map(
-    (lease) => new LeaseCells(lease, { grid, file: 'roll.xlsx', rowOf: ownRow }),
+    (lease) => new LeaseCells(lease, { grid, file: 'roll.xlsx', rowOf: sameRow }),
   )
 
   it('the start and the end of a lease may stand in one cell', () => {

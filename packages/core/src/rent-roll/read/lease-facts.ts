@@ -239,15 +239,15 @@ export class LeaseCells {
   /**
    * Returns whether a notice is dated or marked, or the second status is a notice.
    *
-   * @param begun Start days of the lease; a resident who renewed or moved in after a notice is not on notice.
+   * @param startDays Start days of the lease; a resident who renewed or moved in after a notice is not on notice.
    */
-  isOnNotice(begun: readonly (IsoDate | null)[]): boolean {
+  isOnNotice(startDays: readonly (IsoDate | null)[]): boolean {
     const { table, head } = this.#lease
     const isOfRents = table.columns.some(({ caption }) => increaseCaption.test(caption))
     const hasNotice = (column: number) => {
       const date = dateAt(this.#context.grid, head.row, column)
       if (date === null) return noticeMark.test(this.#textAt(head.row, column))
-      return begun.every((day) => day === null || day <= date)
+      return startDays.every((day) => day === null || day <= date)
     }
     const isMarked = ({ role, caption, column }: TableColumn) =>
       role === 'other' &&

@@ -4,7 +4,7 @@ import { type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
 import { type CodeTotal, leaseCodes, summaryCodes, sumsAsRent } from './charge-codes.ts'
 import type { ChargeColumns } from './columns/charge-columns.ts'
 import { type RentRollTitle, readTitle } from './columns/title.ts'
-import { groupRowLookup, mergedRowLookup, ownRow } from './groups.ts'
+import { groupRowLookup, mergedRowLookup, sameRow } from './groups.ts'
 import { amountUnder, columnOf, type RawLease, textUnder } from './leases.ts'
 import { rowDate, rowDateColumn } from './second-lists.ts'
 import { readSummaries, type SummaryFigure } from './summaries.ts'
@@ -79,7 +79,7 @@ function withRowDate(grid: Grid, title: RentRollTitle, leases: readonly WalkedRo
 function rowHolder(grid: Grid, rows: readonly WalkedRow[]): Holder {
   const throughMerges = mergedRowLookup(grid)
   const throughGroups = groupRowLookup(grid, rows)
-  if (throughMerges === ownRow) return { rowOf: throughGroups, carries: throughGroups !== ownRow }
+  if (throughMerges === sameRow) return { rowOf: throughGroups, carries: throughGroups !== sameRow }
   const rowOf = (row: number, column: number) => {
     const merged = throughMerges(row, column)
     return merged === row ? throughGroups(row, column) : merged

@@ -175,11 +175,11 @@ function withDownloadedRoll<
 function tagCorrections({ leases, captionRow, tags }: DownloadedRoll): RentRollCorrection[] {
   const { sheet } = leases
   const column = textsOfRow(leases, captionRow).indexOf('Unit')
-  return [...tags].flatMap(([row, own]): RentRollCorrection[] => {
+  return [...tags].flatMap(([row, tag]): RentRollCorrection[] => {
     const unit = textAt(leases, row, column)
     return unit === ''
       ? []
-      : [{ kind: 'unitTags', sheet, ...documentBase, cell: cellAddress(row, column), unit, tags: [...own] }]
+      : [{ kind: 'unitTags', sheet, ...documentBase, cell: cellAddress(row, column), unit, tags: [...tag] }]
   })
 }
 

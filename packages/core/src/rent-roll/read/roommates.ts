@@ -143,8 +143,8 @@ function isProved(
     const [asking = 0] = group.map(market)
     const paid = group.map((lease) => rentOf(grid, lease))
     const sum = sumMoney(paid)
-    const isMuch = sum >= asking * together.minimum && sum <= asking * together.maximum
-    return asking > 0 && isMuch && paid.every((rent) => rent <= asking * maximumSingleShare)
+    const isPlausible = sum >= asking * together.minimum && sum <= asking * together.maximum
+    return asking > 0 && isPlausible && paid.every((rent) => rent <= asking * maximumSingleShare)
   })
   return agreeing.length >= shared.length * agreeingShare
 }

@@ -98,7 +98,7 @@ function isCounted(grid: Grid, counted: readonly WalkedRow[], lists: readonly (r
       .flat()
       .filter(({ role }) => role !== 'lease'),
   ]
-  const own = leasesOf(list)
+  const ofList = leasesOf(list)
   const whole = leasesOf(lists.flat())
   const columnIn: ((walked: WalkedRow) => number | undefined)[] = [
     ...summed.map(
@@ -111,9 +111,9 @@ function isCounted(grid: Grid, counted: readonly WalkedRow[], lists: readonly (r
   return columnIn.some((columnOfRow) => {
     const sumOf = (some: readonly WalkedRow[]) =>
       sumMoney(some.map((walked) => valueAt(grid, walked.row, columnOfRow(walked) ?? grid.columnCount)))
-    if (sumOf(own) === 0 || sumOf(counted) === 0) return false
-    const together = [own, whole].map((some) => sumOf([...counted, ...some]))
-    const columns = new Set([...counted, ...own].flatMap((walked) => columnOfRow(walked) ?? []))
+    if (sumOf(ofList) === 0 || sumOf(counted) === 0) return false
+    const together = [ofList, whole].map((some) => sumOf([...counted, ...some]))
+    const columns = new Set([...counted, ...ofList].flatMap((walked) => columnOfRow(walked) ?? []))
     return below.some(({ row }) =>
       [...columns].some((column) => {
         const printed = valueAt(grid, row, column)

@@ -194,8 +194,8 @@ export function summaryTies(
     const ofPage = ({ unit: { source } }: SummedLease) => source.row > start && source.row <= figure.row
     const computedOfPage = isOff && pages.length > 1 ? computedOver(figure, ofPage) : overAll
     if (computedOfPage === null) return []
-    const apart = isOff ? sumMoney([computedOfPage, -sumOfOthers(figure, figures)]) : computedOfPage
-    const computed = Math.abs(apart - value) < 0.5 * 10 ** -decimals ? apart : computedOfPage
+    const expected = isOff ? sumMoney([computedOfPage, -sumOfOthers(figure, figures)]) : computedOfPage
+    const computed = Math.abs(expected - value) < 0.5 * 10 ** -decimals ? expected : computedOfPage
     const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
     const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
     const measure = measureOf(figure)

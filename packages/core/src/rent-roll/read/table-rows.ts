@@ -216,8 +216,8 @@ export class TableRows {
   namesUnit(row: number): boolean {
     const unit = this.#unitAt(row)
     if (!/\d/.test(unit) || this.#units.has(unit)) return false
-    const alike = this.#shapes.get(shapeOfUnit(unit)) ?? 0
-    return alike * 3 >= this.#units.size && !this.#hasTextForAmounts(row)
+    const sameShape = this.#shapes.get(shapeOfUnit(unit)) ?? 0
+    return sameShape * 3 >= this.#units.size && !this.#hasTextForAmounts(row)
   }
 
   /**

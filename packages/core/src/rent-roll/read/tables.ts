@@ -98,8 +98,8 @@ export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrec
       return { from, to, grid: within(grid, from, to) }
     })
     if (strips.some((strip) => headerAt(strip.grid, row, corrected) === null)) continue
-    const own = strips.filter((strip) => !repeatsResidents(strips[0], strip, row, corrected))
-    if (haveOwnUnits(own, row, corrected)) return own
+    const distinct = strips.filter((strip) => !repeatsResidents(strips[0], strip, row, corrected))
+    if (haveOwnUnits(distinct, row, corrected)) return distinct
   }
   return [{ from: 0, to: grid.columnCount, grid }]
 }
@@ -208,14 +208,14 @@ export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacke
   const unit = columnOf('unit name/number')
   const building = (columnOf('building') ?? columnOf('property'))?.column ?? -1
   if (table.isStacked || !unit || textAt(grid, row, unit.column) !== '') return null
-  const own = textAt(grid, row, building)
-  if (own === '') {
+  const buildingText = textAt(grid, row, building)
+  if (buildingText === '') {
     const prints = (at: number, ...roles: ColumnRole[]) =>
       roles.some((role) => textAt(grid, at, columnOf(role)?.column ?? -1) !== '')
     const isOnly = prints(row, ...roomRoles, 'SF') && !prints(row + 1, ...roomRoles, 'tenant name')
     const [caption = '', more] = textsOfRow(grid, row - 1).filter((text) => text !== '')
     return isOnly && more === undefined ? (houseCaption.exec(caption)?.[1] ?? null) : null
   }
-  const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building) === own)
-  return address.test(own) && !totalRow.test(own) && !isShared ? own : null
+  const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building) === buildingText)
+  return address.test(buildingText) && !totalRow.test(buildingText) && !isShared ? buildingText : null
 }

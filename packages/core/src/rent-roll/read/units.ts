@@ -156,9 +156,9 @@ function bedBathOf(
   // If a floorplan letter means another bedroom count than the printed one, its baths do not apply.
   const guessedBath = bed === null || bed === guess.bed ? guess.bath : null
   const isGuess = (bed === null && guess.bed !== null) || (bath === null && guessedBath !== null)
-  const rooms = { bed: bed ?? guess.bed, bath: bath ?? guessedBath }
-  if (rooms.bed === null && rooms.bath === null) return { ...rooms, bedBathConfidence: null }
-  return { ...rooms, bedBathConfidence: isGuess ? guess.confidence : 'high' }
+  const bedBath = { bed: bed ?? guess.bed, bath: bath ?? guessedBath }
+  if (bedBath.bed === null && bedBath.bath === null) return { ...bedBath, bedBathConfidence: null }
+  return { ...bedBath, bedBathConfidence: isGuess ? guess.confidence : 'high' }
 }
 
 /** Many units share a floorplan; its name is read once. */

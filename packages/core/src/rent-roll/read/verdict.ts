@@ -222,7 +222,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
   const hasPeriod = rents.some(({ yearly, period }) => yearly || period !== undefined)
   const sums = [(totalContractRent ?? 0) - subsidies, sumOf(rentRoll.chargeCodes), ...(hasPeriod ? [sumOf(rents)] : [])]
   const isSumOfParts = (printed: number, tolerance: number) => sums.some((sum) => Math.abs(sum - printed) <= tolerance)
-  const rivals = whole.filter(({ code, tie, income = 0 }) => {
+  const competing = whole.filter(({ code, tie, income = 0 }) => {
     const period = rentPeriodIn(code ?? '')
     const ofMonth = period === null ? null : monthlyAmount(tie.printed, { yearly: false, period })
     const isExplained =
@@ -237,7 +237,7 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
       !isAskingTotal(rentRoll.units, leases, tie.printed)
     )
   })
-  return rivals.slice(0, 1).map(({ tie }) => ({
+  return competing.slice(0, 1).map(({ tie }) => ({
     code: 'rents-differ',
     message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, but the mapped rents total ${(totalContractRent ?? 0).toLocaleString('en-US')}. Select the contract rent column.`,
     dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),

@@ -99,16 +99,16 @@ const rareBeds = 4
 
 /** Returns the square feet by bedroom count: the roll's own, or else the usual ones, up to the size of its plans. */
 function sizesByBeds(known: readonly Plan[]): number[] {
-  const own = usualSquareFeet.map((_usual, bed) =>
+  const usualByBed = usualSquareFeet.map((_usual, bed) =>
     middle(known.filter((plan) => plan.bed === bed).map((plan) => plan.squareFeet)),
   )
-  const ratios = own.flatMap((size, bed) => (size === null ? [] : [size / (usualSquareFeet[bed] ?? size)]))
+  const ratios = usualByBed.flatMap((size, bed) => (size === null ? [] : [size / (usualSquareFeet[bed] ?? size)]))
   const ratio = Math.min(usualRatio.maximum, Math.max(usualRatio.minimum, middle(ratios) ?? 1))
   const sizes: number[] = []
   for (const [bed, usual] of usualSquareFeet.entries()) {
-    if (bed >= rareBeds && (own[bed] ?? null) === null) break
+    if (bed >= rareBeds && (usualByBed[bed] ?? null) === null) break
     const minimum = (sizes.at(-1) ?? 0) * minimumStep
-    sizes.push(Math.max(own[bed] ?? usual * ratio, minimum))
+    sizes.push(Math.max(usualByBed[bed] ?? usual * ratio, minimum))
   }
   return sizes
 }
@@ -138,8 +138,8 @@ function bedAt(limits: readonly { bed: number; from: number }[], value: number):
 
 /** Returns the baths of the plan nearest in size with as many bedrooms; the usual ones if there is none. */
 function nearestBaths(known: readonly Plan[], bed: number, squareFeet: number | null): number | null {
-  const alike = known.filter((plan) => plan.bed === bed && plan.bath !== null)
+  const sameBeds = known.filter((plan) => plan.bed === bed && plan.bath !== null)
   const away = (plan: Plan) => Math.abs((plan.squareFeet ?? Number.MAX_SAFE_INTEGER) - (squareFeet ?? 0))
-  const [nearest] = alike.sort((a, b) => away(a) - away(b))
+  const [nearest] = sameBeds.sort((a, b) => away(a) - away(b))
   return nearest?.bath ?? usualBaths[bed] ?? null
 }

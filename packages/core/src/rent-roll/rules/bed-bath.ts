@@ -93,9 +93,9 @@ export function bedBathByVote(
   property?: string,
   statedBed: number | null = null,
 ): BedBathVoteResult | null {
-  const own = votes.filter((vote) => property !== undefined && vote.uniqueId === property)
+  const ofProperty = votes.filter((vote) => property !== undefined && vote.uniqueId === property)
   const provider = votes.filter((vote) => vote.createdBy === 0)
-  const byProperty = bestOf(name, own, statedBed)
+  const byProperty = bestOf(name, ofProperty, statedBed)
   if (byProperty) return { ...byProperty, confidence: byProperty.sameName ? 'high' : 'medium' }
   const byProvider = bestOf(name, provider, statedBed)
   return byProvider && { ...byProvider, confidence: byProvider.sameName ? 'medium' : 'low' }

@@ -190,25 +190,27 @@ export interface FloorplanOccupancy {
  */
 export function occupancyByFloorplan(rentRoll: Pick<RentRoll, 'units' | 'futureLeases'>): FloorplanOccupancy[] {
   const { units } = rentRoll
-  const taken = new Set(matchedFutureLeases(rentRoll).flatMap(({ unit, isRenewal }) => (isRenewal ? [] : (unit ?? []))))
+  const futureLeased = new Set(
+    matchedFutureLeases(rentRoll).flatMap(({ unit, isRenewal }) => (isRenewal ? [] : (unit ?? []))),
+  )
   const dwellings = units.filter(({ isDwelling }) => isDwelling)
   if (dwellings.length === 0) return []
   return byFloorplanWithTotal(
     dwellings,
     (unit) => unit,
-    (members) => counted(members, taken),
+    (members) => counted(members, futureLeased),
   )
 }
 
 function counted(
   units: readonly RentRollUnit[],
-  taken: ReadonlySet<RentRollUnit>,
+  futureLeased: ReadonlySet<RentRollUnit>,
 ): Omit<FloorplanOccupancy, 'floorplan' | 'isTotal'> {
   const count = (test: (unit: RentRollUnit) => boolean) => units.filter(test).length
   const occupied = count(isLivedIn)
   const onNotice = count(({ occupancy }) => occupancy === 'notice')
-  const noticeLeased = count((unit) => unit.occupancy === 'notice' && (taken.has(unit) || isLeasedStatus(unit)))
-  const vacantLeased = count((unit) => unit.isVacant && (taken.has(unit) || unit.occupancy === 'vacantLeased'))
+  const noticeLeased = count((unit) => unit.occupancy === 'notice' && (futureLeased.has(unit) || isLeasedStatus(unit)))
+  const vacantLeased = count((unit) => unit.isVacant && (futureLeased.has(unit) || unit.occupancy === 'vacantLeased'))
   const share = (part: number) => (units.length === 0 ? null : part / units.length)
   return {
     units: units.length,

@@ -231,8 +231,8 @@ export function byFloorplanWithTotal<Member, Measures extends object>(
   measure: (members: readonly Member[]) => Measures,
 ): ({ floorplan: string | null; isTotal: boolean } & Measures)[] {
   const rows = floorplansInOrder(members.map(planOf)).map((floorplan) => {
-    const own = members.filter((member) => planOf(member).floorplan === floorplan)
-    return { floorplan, isTotal: false, ...measure(own) }
+    const ofFloorplan = members.filter((member) => planOf(member).floorplan === floorplan)
+    return { floorplan, isTotal: false, ...measure(ofFloorplan) }
   })
   return [...rows, { floorplan: null, isTotal: true, ...measure(members) }]
 }
@@ -245,9 +245,9 @@ export function byKindAndFloorplan<Kind extends string, Member extends { kind: K
   measure: (members: readonly Member[]) => Measures,
 ): ({ kind: Kind; floorplan: string | null; isTotal: boolean } & Measures)[] {
   return kinds.flatMap((kind) => {
-    const own = members.filter((member) => member.kind === kind)
-    if (own.length === 0) return []
-    return byFloorplanWithTotal(own, planOf, (some) => ({ kind, ...measure(some) }))
+    const ofKind = members.filter((member) => member.kind === kind)
+    if (ofKind.length === 0) return []
+    return byFloorplanWithTotal(ofKind, planOf, (some) => ({ kind, ...measure(some) }))
   })
 }
 

@@ -161,13 +161,13 @@ export interface ListedProperty {
  */
 export function propertiesOf({ units }: Pick<RentRoll, 'units'>): ListedProperty[] {
   const counts = new Map<string, number>()
-  const lived = new Set<string>()
+  const withDwellings = new Set<string>()
   for (const { property, isDwelling } of units) {
     if (property === null || property === '') continue
     counts.set(property, (counts.get(property) ?? 0) + 1)
-    if (isDwelling) lived.add(property)
+    if (isDwelling) withDwellings.add(property)
   }
-  return [...counts].flatMap(([property, unitCount]) => (lived.has(property) ? [{ property, unitCount }] : []))
+  return [...counts].flatMap(([property, unitCount]) => (withDwellings.has(property) ? [{ property, unitCount }] : []))
 }
 
 /** Facts about a unit in the cell of its number. */

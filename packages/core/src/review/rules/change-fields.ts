@@ -5,7 +5,7 @@ import { canonicalText, type DealState } from './deal-state.ts'
 /** One change between two states, and a function that applies this change alone to the earlier state. */
 export interface DealChange extends Omit<RedlineChange, 'by' | 'effect'> {
   /** `null` if the change does not affect the sizing. */
-  alone: ((before: DealState) => DealState) | null
+  applyTo: ((before: DealState) => DealState) | null
 }
 
 type Value = RedlineField['before']
@@ -78,7 +78,7 @@ export function ofBoth<Part extends { id: string }>(
 
 /** Returns the change of a document that one state lacks, or that was replaced. */
 export function documentChange(
-  change: Pick<DealChange, 'event' | 'section' | 'recordId' | 'label' | 'fields' | 'alone'>,
+  change: Pick<DealChange, 'event' | 'section' | 'recordId' | 'label' | 'fields' | 'applyTo'>,
   key = 'document',
 ): DealChange {
   return { kind: 'document', key, ...change }

@@ -54,7 +54,7 @@ export function rollChanges(part: RollPart, before: DealState, after: DealState)
         recordId: (is ?? was)?.id ?? null,
         label,
         fields: changedField('File', 'text', was?.fileName, is?.fileName),
-        alone: (state) => ({ ...state, [part]: is }),
+        applyTo: (state) => ({ ...state, [part]: is }),
       }),
     ]
   }
@@ -74,7 +74,7 @@ export function rollChanges(part: RollPart, before: DealState, after: DealState)
             recordId: is.id,
             label,
             fields,
-            alone: (state) =>
+            applyTo: (state) =>
               withRoll(state, (roll) => ({
                 ...roll,
                 asOf,
@@ -166,7 +166,7 @@ function unitChanges(
     key: named(unit),
     label: `Unit ${named(unit)}`,
     fields,
-    alone: (state) => withRoll(state, (roll) => ({ ...roll, units: next(roll.units) })),
+    applyTo: (state) => withRoll(state, (roll) => ({ ...roll, units: next(roll.units) })),
   })
   const facts = (before: RentRollUnit | null, after: RentRollUnit | null) =>
     unitFields.flatMap(([name, kind]) => changedField(fieldLabel(name), kind, before?.[name], after?.[name]))
@@ -194,7 +194,7 @@ export function statementChanges(before: DealState, after: DealState): DealChang
           label: statePartLabels.statements,
           fields,
           // Statements in both states stay the same; their changed lines are separate changes.
-          alone: (state) => ({
+          applyTo: (state) => ({
             ...state,
             statements: after.statements.map((one) => ({
               ...one,
@@ -234,7 +234,7 @@ function linesOfStatement(was: Statement, is: Statement): DealChange[] {
             recordId: is.id,
             label: is.fileName ?? 'Statement',
             fields,
-            alone: (state) => withContent(state, (content) => ({ ...content, ...head })),
+            applyTo: (state) => withContent(state, (content) => ({ ...content, ...head })),
           }),
         ]
   const one = (
@@ -250,7 +250,7 @@ function linesOfStatement(was: Statement, is: Statement): DealChange[] {
     key: line.code ?? line.label,
     label: line.label,
     fields: facts,
-    alone: (state) => withContent(state, (content) => ({ ...content, lines: next(content.lines) })),
+    applyTo: (state) => withContent(state, (content) => ({ ...content, lines: next(content.lines) })),
   })
   return [...whole, ...rowChanges(matchLines(was.content.lines, is.content.lines), lineFields, one)]
 }

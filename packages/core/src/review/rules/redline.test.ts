@@ -172,7 +172,7 @@ it('tells what the sizing does not look at without sizing it', () => {
     comps: { rent: ['c1'], expense: [] },
   }
   const changes = dealChanges(before, after)
-  expect(changes.map(({ section, label, alone }) => [section, label, alone])).toEqual([
+  expect(changes.map(({ section, label, applyTo }) => [section, label, applyTo])).toEqual([
     ['property', 'City', null],
     ['summary', 'Summary', null],
     ['comps', 'Comps', null],

@@ -76,7 +76,7 @@ function underwritingChanges(before: DealState, after: DealState): DealChange[] 
           ? underwritingLines[lineItem as UnderwritingLineKey].label
           : lineItem,
         fields,
-        alone: (state) => {
+        applyTo: (state) => {
           const others = state.underwriting.filter((line) => line !== was)
           return { ...state, underwriting: is === undefined ? others : [...others, is] }
         },
@@ -105,7 +105,7 @@ function loanChanges(before: DealState, after: DealState): DealChange[] {
           fields: ids.flatMap((id, at) =>
             changedField(`Loan ${at + 1}`, 'text', title(earlier.get(id)), title(later.get(id))),
           ),
-          alone: (state) => ({ ...state, loans: after.loans.map((loan) => earlier.get(loan.id) ?? loan) }),
+          applyTo: (state) => ({ ...state, loans: after.loans.map((loan) => earlier.get(loan.id) ?? loan) }),
         }),
       ]
   return [...whole, ...before.loans.flatMap(ofBoth(later, termChanges))]
@@ -118,7 +118,7 @@ function termChanges(was: LoanState, is: LoanState): DealChange[] {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => name !== 'id')
   return names.flatMap((name): DealChange[] => {
     const [before, after] = [was[name as keyof LoanState] ?? null, is[name as keyof LoanState] ?? null]
-    const alone = (state: DealState): DealState => ({
+    const applyTo = (state: DealState): DealState => ({
       ...state,
       loans: state.loans.map((loan) => (loan.id === was.id ? { ...loan, [name]: after } : loan)),
     })
@@ -129,9 +129,9 @@ function termChanges(was: LoanState, is: LoanState): DealChange[] {
         : changedField(fieldLabel(name), kindOf(name, after ?? before), before, after)
     if (fields.length === 0) return []
     const label = name === 'scenarios' ? 'Scenarios' : fieldLabel(name)
-    const isolated = name === 'scenarios' ? null : alone
+    const isolated = name === 'scenarios' ? null : applyTo
     return [
-      { kind: 'term', event: 'changed', section: 'loan', recordId: is.id, key: name, label, fields, alone: isolated },
+      { kind: 'term', event: 'changed', section: 'loan', recordId: is.id, key: name, label, fields, applyTo: isolated },
     ]
   })
 }
@@ -155,7 +155,7 @@ function dealFieldChanges(before: DealState, after: DealState): DealChange[] {
     const [was, is] = [before.deal, after.deal].map((deal) => deal[name as keyof typeof deal] ?? null)
     const fields = changedField(fieldLabel(name), kindOf(name, is ?? was), was, is)
     if (fields.length === 0) return []
-    const alone = (state: DealState): DealState => ({ ...state, deal: { ...state.deal, [name]: is } })
+    const applyTo = (state: DealState): DealState => ({ ...state, deal: { ...state.deal, [name]: is } })
     return [
       {
         kind: 'term',
@@ -165,7 +165,7 @@ function dealFieldChanges(before: DealState, after: DealState): DealChange[] {
         key: name,
         label: fieldLabel(name),
         fields,
-        alone: name === 'state' ? alone : null,
+        applyTo: name === 'state' ? applyTo : null,
       },
     ]
   })
@@ -190,7 +190,7 @@ function otherChanges(before: DealState, after: DealState): DealChange[] {
             recordId: null,
             label: statePartLabels[part],
             fields: countFieldsOf(part, things, before, after),
-            alone: null,
+            applyTo: null,
           }),
         ],
   )
@@ -289,11 +289,11 @@ export function redlineWork(
   const changes = dealChanges(before, after)
   const [was, is] = [sizedFigures(before), sizedFigures(after)]
   const effects = new Map<DealChange, RedlineEffect>()
-  const sized = changes.filter(({ alone }) => alone !== null)
+  const sized = changes.filter(({ applyTo }) => applyTo !== null)
   const steps = sized.slice(0, maximumSizedAlone).map((change) => () => {
-    effects.set(change, change.alone === null ? nothing : difference(was, sizedFigures(change.alone(before))))
+    effects.set(change, change.applyTo === null ? nothing : difference(was, sizedFigures(change.applyTo(before))))
   })
-  const effectOf = (change: DealChange) => (change.alone === null ? nothing : (effects.get(change) ?? unknown))
+  const effectOf = (change: DealChange) => (change.applyTo === null ? nothing : (effects.get(change) ?? unknown))
   return {
     steps,
     finish: () => {
@@ -303,7 +303,7 @@ export function redlineWork(
         after: is,
         changes: changes.map(
           (change): RedlineChange => ({
-            ...without(change, 'alone'),
+            ...without(change, 'applyTo'),
             by: [...authorsOf(change)],
             effect: effectOf(change),
           }),

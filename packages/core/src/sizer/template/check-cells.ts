@@ -204,11 +204,11 @@ export function statedPeriod({ value, date }: Pick<TemplateCellFacts, 'value' | 
   if (year !== undefined) return seen(year, Number(month), day)
   const [, only, ofYear] = /\b(\d{1,2})\/(\d{4})\b/.exec(text) ?? []
   if (ofYear !== undefined) return seen(ofYear, Number(only))
-  const [, alone] = /\b((?:19|20)\d{2})\b/.exec(text) ?? []
-  if (alone === undefined) return null
+  const [, yearText] = /\b((?:19|20)\d{2})\b/.exec(text) ?? []
+  if (yearText === undefined) return null
   const word = /[a-z]{3,}/gi
   const named = [...text.matchAll(word)].map(([one]) => monthNames.indexOf(one.slice(0, 3).toLowerCase()) + 1)
-  return seen(alone, named.findLast((one) => one > 0) ?? null)
+  return seen(yearText, named.findLast((one) => one > 0) ?? null)
 }
 
 function seen(year: string, month: number | null, day?: string): StatedPeriod {

@@ -56,14 +56,14 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   // A caption that is a formula changes with the deal.
   const isChanging = ({ captionCell }: LabeledCell) =>
     captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
-  const worked = new Set(
+  const calculated = new Set(
     captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [captionKey(cell)] : [])),
   )
   // A blank cell between a caption and the form's computed result for it is not an input.
   const isBetween = (cell: LabeledCell) => {
     const seen = factsOf(cell)
     const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
-    return isPlain && worked.has(captionKey(cell))
+    return isPlain && calculated.has(captionKey(cell))
   }
   // In a form with formatted cells, a plain blank cell next to a text is next to a title.
   const fillableBySheet = Map.groupBy(
@@ -84,10 +84,10 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
       !(sheets.size > 0 && value.startsWith('underwriting.')),
   )
   const tables = draftTables(template, grids)
-  const rooms = tables.flatMap((table) => tableCellChecks(table, template))
+  const tableChecks = tables.flatMap((table) => tableCellChecks(table, template))
   const written = new Set(statement.values.map(({ target }) => target))
   const values = likeliest(
-    single.filter(({ cell }) => !rooms.some((contains) => contains(cell)) && !written.has(placeText(cell))),
+    single.filter(({ cell }) => !tableChecks.some((contains) => contains(cell)) && !written.has(placeText(cell))),
   )
   const drafted = [
     ...values.map((one) => ({ cell: one.cell as TemplateCell, mapped: mappedValue(one) })),
@@ -99,7 +99,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     (cell) =>
       yearOfHeading(cell.label) === null &&
       !isStatement(cell) &&
-      !rooms.some((contains) => contains(cell)) &&
+      !tableChecks.some((contains) => contains(cell)) &&
       isRequested(cell, factsOf(cell)),
   )
   return {

@@ -34,13 +34,13 @@ export function draftStatement(form: StatementForm, template: TemplateReader, pr
     opens.push(...found.filter(({ facts }) => openness(facts) > 0).map(mappedOpenTotal))
   }
   const values = lines.flatMap(mappedLine)
-  const taken = new Set(values.map(({ cell }) => placeText(cell)))
+  const mapped = new Set(values.map(({ cell }) => placeText(cell)))
   const unmapped = withoutRepeats([
-    ...lines.filter((line) => line.input !== null && !taken.has(placeText(line.input))).map(unmappedLine),
+    ...lines.filter((line) => line.input !== null && !mapped.has(placeText(line.input))).map(unmappedLine),
     ...lines.filter(({ input, figures }) => input === null && figures.length > 0).map(unmappedInputLine),
     ...form.others.map(({ cell, caption, why }) => ({ cell: placeText(cell), caption, why })),
   ])
-  return { values: [...values, ...opens.filter(({ cell }) => !taken.has(placeText(cell)))], totals, unmapped, lines }
+  return { values: [...values, ...opens.filter(({ cell }) => !mapped.has(placeText(cell)))], totals, unmapped, lines }
 }
 
 /** Returns each row once, with the cell of its first column. */
@@ -85,12 +85,14 @@ function rowFor({ key, concept }: Piece, lines: readonly DraftedLine[]): Drafted
     key === 'replacementReserves'
       ? line.section !== 'income'
       : (underwritingLines[key].side === 'income') === (line.section === 'income')
-  const own = lines.filter((line) => isOn(line) && line.section !== 'below' && line.probability > 0 && isCounted(line))
-  const exact = concept === null ? null : likeliest(own.filter(({ meaning }) => meaning?.concept === concept))
+  const candidates = lines.filter(
+    (line) => isOn(line) && line.section !== 'below' && line.probability > 0 && isCounted(line),
+  )
+  const exact = concept === null ? null : likeliest(candidates.filter(({ meaning }) => meaning?.concept === concept))
   if (exact !== null) return exact
   if (key === 'replacementReserves') return reserveRow(lines.filter(isOn))
   const ofKey = (wanted: UnderwritingLineKey): DraftedLine | null => {
-    const same = own.filter(({ meaning }) => meaning?.key === wanted)
+    const same = candidates.filter(({ meaning }) => meaning?.key === wanted)
     const main = (primaryConcepts[wanted] ?? []).map((one) =>
       likeliest(same.filter(({ meaning }) => meaning?.concept === one)),
     )
@@ -124,10 +126,10 @@ function reserveRow(lines: readonly DraftedLine[]): DraftedLine | null {
 
 /** Returns the names of the figures: the whole line if all its parts are present, else its parts. */
 function figuresOf(pieces: readonly Piece[], column: string): string[] {
-  return [...Map.groupBy(pieces, ({ key }) => key)].flatMap(([key, own]) => {
+  return [...Map.groupBy(pieces, ({ key }) => key)].flatMap(([key, ofKeyPieces]) => {
     const name = `underwriting.${key}.${column}`
-    const isWhole = own[0]?.concept === null || own.length === underwritingLines[key].concepts.length
-    return isWhole ? [name] : own.map(({ concept }) => `${name}:${concept}`)
+    const isWhole = ofKeyPieces[0]?.concept === null || ofKeyPieces.length === underwritingLines[key].concepts.length
+    return isWhole ? [name] : ofKeyPieces.map(({ concept }) => `${name}:${concept}`)
   })
 }
 

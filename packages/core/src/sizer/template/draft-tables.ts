@@ -191,9 +191,9 @@ export function meaningsOf(label: string, minimumProbability: number): Meaning[]
   const found = named
     .map(({ value, shapes }) => ({
       value,
-      alike: Math.max(...shapes.map((shape) => shapeSimilarity(labelForm, shape))),
+      similarity: Math.max(...shapes.map((shape) => shapeSimilarity(labelForm, shape))),
     }))
-    .map(({ value, alike }) => ({ value, raw: surest * alike ** 3 }))
+    .map(({ value, similarity }) => ({ value, raw: surest * similarity ** 3 }))
     .filter(({ raw }) => raw >= minimumProbability)
     .sort((left, right) => right.raw - left.raw)
     .slice(0, 5)

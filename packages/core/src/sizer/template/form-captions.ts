@@ -52,9 +52,9 @@ const totalCaptions: Readonly<Record<FormTotalKey, readonly string[]>> = {
 export function formTotalOf(caption: string): FormTotalKey | null {
   const plain = caption.replace(/\([^)]*\)/g, ' ')
   const [best] = (Object.keys(totalCaptions) as FormTotalKey[])
-    .map((key) => ({ key, alike: Math.max(...totalCaptions[key].map((one) => labelSimilarity(plain, one))) }))
-    .sort((left, right) => right.alike - left.alike)
-  if (best === undefined || best.alike <= 0.9) return null
+    .map((key) => ({ key, similarity: Math.max(...totalCaptions[key].map((one) => labelSimilarity(plain, one))) }))
+    .sort((left, right) => right.similarity - left.similarity)
+  if (best === undefined || best.similarity <= 0.9) return null
   // Without the word "total", the caption names the reserves line.
   return best.key === 'replacementReserves' && !/\btotals?\b/i.test(plain) ? null : best.key
 }

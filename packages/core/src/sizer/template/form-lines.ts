@@ -63,7 +63,7 @@ export function totalsOf(columns: readonly FormColumn[]): TotalCell[] {
 const cellOf = ({ sheet, address }: TemplateCell): TemplateCell => ({ sheet, address })
 
 /** Trial dollars for cells: each different, so that nothing cancels out. */
-const tried = (at: number): number => 1000 + 37 * at
+const trialValue = (at: number): number => 1000 + 37 * at
 const trialShare = 0.9
 
 /** Returns the lines of columns of one kind, with the effect of each on the form's own totals. */
@@ -76,21 +76,21 @@ export function columnLines(
   const open = cells.filter(({ facts }) => openness(facts) > 0)
   const amounts = open.filter(({ row, facts }) => row.total === null && formatAccepts(facts.format, 'money'))
   const totals = new Map(totalsOf(columns).map(({ is, cell }) => [is, cell]))
-  const dollars = amounts.map(({ facts }, at) => ({ ...cellOf(facts), value: tried(at) }))
+  const dollars = amounts.map(({ facts }, at) => ({ ...cellOf(facts), value: trialValue(at) }))
   const trial: FilledCell[] = [...dollars, ...percentInputs(template, dollars, [...totals.values()])]
   const trials = trialOf(template, trial)
   const moved = new Map(amounts.map(({ facts }) => [placeText(facts), trials.with(facts)]))
   const isSum = (facts: TemplateCellFacts) =>
     [...moved].some(([place, by]) => place !== placeText(facts) && isOne(by(facts)))
-  const own = cells.filter(({ row, facts }) => {
+  const lineCells = cells.filter(({ row, facts }) => {
     if (row.total !== null || formatKind(facts.format) === 'percent' || !formatAccepts(facts.format, 'money'))
       return false
     return openness(facts) > 0 ? !row.isSum || template.calculate !== undefined : !row.isSum && !isSum(facts)
   })
   // A line that depends on another, as vacancy depends on rents, is held constant while the other is tested.
-  const followers = own.filter(({ facts }) => facts.hasFormula).map(({ facts }) => cellOf(facts))
+  const followers = lineCells.filter(({ facts }) => facts.hasFormula).map(({ facts }) => cellOf(facts))
   const pinned = trialOf(template, [...trial, ...trials.results(followers)])
-  return own.flatMap(({ row, facts, column }): DraftedLine[] => {
+  return lineCells.flatMap(({ row, facts, column }): DraftedLine[] => {
     const by = pinned.with(facts)
     const to = (is: FormTotalKey) => {
       const cell = totals.get(is)

@@ -107,7 +107,7 @@ export function proveForm(
     operating !== undefined && Math.abs(rest) > tolerance
       ? [unexplainedReason(operating.cell, rest, lines, calculation)]
       : []
-  const apart = totals.flatMap(({ cell, compared: one, value }) => {
+  const differing = totals.flatMap(({ cell, compared: one, value }) => {
     const isStatement = namesOf(value).some((name) =>
       /effectiveGrossIncome|totalExpenses|netOperatingIncome|netCashFlow/.test(name),
     )
@@ -121,7 +121,7 @@ export function proveForm(
   return {
     holds: false,
     totals: compared,
-    reasons: [...failing, ...reasons.map(({ problem }) => problem), ...unexplained, ...apart],
+    reasons: [...failing, ...reasons.map(({ problem }) => problem), ...unexplained, ...differing],
     asStored,
   }
 }

@@ -116,9 +116,9 @@ const isFillable = ({ hasFormula, value, format }: TemplateCellFacts): boolean =
 
 /** Returns the first of the consecutive rows that end at the first row that surely names a line. */
 function topOf(rows: readonly FormRow[], first: number): number {
-  const own = new Set(rows.map(({ row }) => row))
+  const rowNumbers = new Set(rows.map(({ row }) => row))
   let top = first
-  while (own.has(top - 1)) top -= 1
+  while (rowNumbers.has(top - 1)) top -= 1
   return top
 }
 
@@ -191,10 +191,10 @@ function pickColumns(
   found: readonly ClassifiedColumn[],
   sheet: string | null,
 ): FormColumn[] {
-  const own = subject.filter((one) => one.sheet === sheet)
+  const ofSheet = subject.filter((one) => one.sheet === sheet)
   const unnamed = found.flatMap(({ kind, column }) => (kind === 'unnamed' && column?.sheet === sheet ? [column] : []))
-  const isNamed = own.some(({ name }) => name === 'underwritten')
-  const all = [...own, ...unnamed.filter(({ cells }) => !isNamed || !own.some((one) => sharesRows(one, cells)))]
+  const isNamed = ofSheet.some(({ name }) => name === 'underwritten')
+  const all = [...ofSheet, ...unnamed.filter(({ cells }) => !isNamed || !ofSheet.some((one) => sharesRows(one, cells)))]
   // Adjacent blocks each have their own column; within one block, each kind of column appears once.
   return all
     .toSorted(

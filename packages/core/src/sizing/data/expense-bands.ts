@@ -76,12 +76,12 @@ export type ExpenseBandKey = Exclude<
   'waterAndSewer' | 'professionalFees' | 'managementFees' | 'groundRent' | 'otherExpenses'
 >
 
-const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
+const houseDefault = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
 /** Minimum annual cost of one full-time employee, with payroll burden, in dollars. */
 export const employeeCost = {
   amount: 45_000,
-  source: own('About $16.50/hour for 2,080 hours, plus 30% for taxes, insurance, and benefits.'),
+  source: houseDefault('About $16.50/hour for 2,080 hours, plus 30% for taxes, insurance, and benefits.'),
 } as const
 
 /** Employees per unit by the number of units. */
@@ -90,9 +90,15 @@ export const staffing: readonly { unitsFrom: number; employeesPerUnit: number; s
   {
     unitsFrom: 20,
     employeesPerUnit: 0.01,
-    source: own('Half of the general rule of two employees per 100 units, because small properties share staff.'),
+    source: houseDefault(
+      'Half of the general rule of two employees per 100 units, because small properties share staff.',
+    ),
   },
-  { unitsFrom: 0, employeesPerUnit: 0, source: own('Properties with fewer than 20 units have off-site management.') },
+  {
+    unitsFrom: 0,
+    employeesPerUnit: 0,
+    source: houseDefault('Properties with fewer than 20 units have off-site management.'),
+  },
 ]
 
 /**
@@ -104,7 +110,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   realEstateTaxes: {
     perUnit: { minimum: 400, maximum: null },
     share: { minimum: 0.03, maximum: null },
-    source: own(
+    source: houseDefault(
       'Lower taxes are typical only with an exemption, an abatement, or a decades-old assessment; the NAA average for 2020 was 13.6% of GPR.',
     ),
   },
@@ -116,7 +122,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   utilities: {
     perUnit: { minimum: 175, maximum: null },
     share: { minimum: 0.01, maximum: null },
-    source: own('Common-area lights, trash, and irrigation, if residents pay all other utilities directly.'),
+    source: houseDefault('Common-area lights, trash, and irrigation, if residents pay all other utilities directly.'),
   },
   repairsAndMaintenance: {
     perUnit: { minimum: 700, maximum: 1100 },
@@ -131,7 +137,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   advertisingAndMarketing: {
     perUnit: { minimum: 40, maximum: null },
     share: { minimum: 0.002, maximum: null },
-    source: own('Listings on two portals for a fully occupied property.'),
+    source: houseDefault('Listings on two portals for a fully occupied property.'),
   },
   generalAndAdministrative: {
     perUnit: { minimum: 150, maximum: null },
@@ -144,7 +150,7 @@ export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
 export const totalExpenseBand: ExpenseBand = {
   perUnit: { minimum: 4900, maximum: null },
   share: { minimum: 0.3, maximum: 0.65 },
-  source: own(
+  source: houseDefault(
     '55% of the national average of $8,950/unit (Yardi Matrix, April 2024); practitioners report expense ratios from 30% for large new properties to 65% for old ones.',
   ),
 }
@@ -152,7 +158,7 @@ export const totalExpenseBand: ExpenseBand = {
 /** Annual capital cost per unit above which repairs are questioned. */
 export const highCapitalCost = {
   perUnit: 750,
-  source: own('Three times the usual reserve of $250/unit/yr.'),
+  source: houseDefault('Three times the usual reserve of $250/unit/yr.'),
 } as const
 
 /** Regions of the NAA survey. */

@@ -14,12 +14,12 @@ import {
 } from './expense-bands.ts'
 import { stateTaxRules, usualGrowth, usualTaxes } from './state-tax-rules.ts'
 
-const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
+const houseDefault = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
 /** Economic vacancy if the statement has none or a plug, as a fraction of gross potential rent. */
 export const usualVacancy = {
   share: 0.07,
-  source: own(
+  source: houseDefault(
     'Below the national vacancy of 7.7% to 7.8% in early 2024 (CoStar, cited by creconsult.blogspot.com 04/2024).',
   ),
 } as const
@@ -27,13 +27,13 @@ export const usualVacancy = {
 /** Bad debt if the statement has none or a plug, as a fraction of gross potential rent. */
 export const usualBadDebt = {
   share: 0.005,
-  source: own('Half a percent of rent. Few properties have no bad debt, and many statements omit write-offs.'),
+  source: houseDefault('Half a percent of rent. Few properties have no bad debt, and many statements omit write-offs.'),
 } as const
 
 /** Maximum utility reimbursements, as a fraction of utility cost. */
 export const maximumReimbursement = {
   share: 1,
-  source: own('Reimbursements can’t exceed the bills. Administration fees are other income.'),
+  source: houseDefault('Reimbursements can’t exceed the bills. Administration fees are other income.'),
 } as const
 
 /** Words that identify one-time income. Source: our own choice, of the events that appraisers and lenders exclude from a trailing year. */
@@ -48,7 +48,7 @@ export const eventMonth = {
   multiple: 4,
   /** And its minimum size, as a fraction of effective gross income. */
   minimumShare: 0.002,
-  source: own(
+  source: houseDefault(
     'A line with amounts in one or two months of a year is one-time; a month at four times the typical amount is not seasonal.',
   ),
 } as const
@@ -76,7 +76,7 @@ export const corporateLeasePattern = /\bcorporate\b|\bmaster leas|\bshort.?term 
 export const corporateUnits = {
   share: 0.1,
   minimumUnits: 3,
-  source: own('One tenth of the units. Losing more lowers occupancy below the 90% that programs require.'),
+  source: houseDefault('One tenth of the units. Losing more lowers occupancy below the 90% that programs require.'),
 } as const
 
 /** Rents of residents who owe several months' rent. */

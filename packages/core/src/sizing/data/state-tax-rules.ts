@@ -32,7 +32,7 @@ const practice = (name: string, words: string, address: string): FigureSource =>
   words,
   address,
 })
-const own = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
+const houseDefault = (words: string): FigureSource => ({ kind: 'own', name: 'house default', words, address: null })
 
 const taxProjections = 'https://www.wallstreetoasis.com/forums/multifamily-property-tax-projections'
 
@@ -68,7 +68,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'All taxable property is appraised at its market value as of January 1. A cap of 20% per year (23.231) applies to smaller properties only.',
       'https://poconnor.com/texas-property-tax-code-2021-chapter-23-subchapter-a',
     ),
-    rate: own(
+    rate: houseDefault(
       'Combined county, city, and school district rates in large counties are about 2%; investors assume that 90% to 95% of the price is assessed (wallstreetoasis.com, property tax projections).',
     ),
   },
@@ -102,7 +102,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'The transaction amount of the most recent arm’s length sale is the maximum fair market value for the next taxable year; 40% of it is assessed.',
       'https://www.alstontax.com/georgia-property-tax-appeals-2/',
     ),
-    rate: own('40% of value at 30 mills, below the combined rates of the Atlanta-area counties.'),
+    rate: houseDefault('40% of value at 30 mills, below the combined rates of the Atlanta-area counties.'),
   },
   {
     state: 'MI',
@@ -116,7 +116,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'A transfer of ownership uncaps the taxable value in the following year: 50% of true cash value; otherwise, increases are limited to the lesser of 5% and inflation.',
       'https://wixlib.com/document/14aeb_transfer-of-ownership-guidelines-prepared-by-the.html',
     ),
-    rate: own('50% of value at 40 mills, below the rates on rental property.'),
+    rate: houseDefault('50% of value at 40 mills, below the rates on rental property.'),
   },
   {
     state: 'SC',
@@ -130,7 +130,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'A transfer resets fair market value. An exemption of up to 25% is granted if requested by January 30.',
       'https://berkeleycountysc.gov/form/?formid=37',
     ),
-    rate: own('6% of value at 250 mills.'),
+    rate: houseDefault('6% of value at 250 mills.'),
   },
   {
     state: 'OH',
@@ -144,7 +144,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'In Ohio, the assessed value is 35% of market value, and market value is usually the purchase price.',
       'https://3pillarsrei.com/uncategorized/how-to-properly-underwrite-a-tax-reassessment/',
     ),
-    rate: own('35% of value at about 43 mills.'),
+    rate: houseDefault('35% of value at about 43 mills.'),
   },
   {
     state: 'OR',
@@ -158,14 +158,14 @@ export const stateTaxRules: readonly StateTaxRule[] = [
       'The maximum assessed value grows by at most 3% per year, regardless of changes in the market.',
       'http://www.co.linn.or.us/assessorshomep/Measure50.htm',
     ),
-    rate: own('The assessment transfers to the buyer.'),
+    rate: houseDefault('The assessment transfers to the buyer.'),
   },
 ]
 
 /** Minimum annual taxes as a fraction of the value if the state's rule is unknown, and their annual growth. */
 export const usualTaxes = {
   minimumRate: 0.004,
-  source: own(
+  source: houseDefault(
     'Apartments pay more than 0.4% of value nearly everywhere. Lower taxes indicate an exemption, an abatement, or a partial bill.',
   ),
 } as const

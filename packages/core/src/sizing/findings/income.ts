@@ -213,9 +213,9 @@ function amountWithout(line: UnderwritingLine, events: readonly OneOff[], { wind
     ytd: without(amounts.ytd, windows.ytd),
   }
   // One-time items that the analyst excluded are already in the amount but not in the columns.
-  const taken = (selectedAmount(amounts, line.selection) ?? 0) * line.factor - (line.amount ?? 0)
+  const difference = (selectedAmount(amounts, line.selection) ?? 0) * line.factor - (line.amount ?? 0)
   const amount = (selectedAmount(left, line.selection) ?? 0) * line.factor
-  return taken > 0.5 ? Math.min(line.amount ?? 0, Math.max(amount, (line.amount ?? 0) - taken)) : amount
+  return difference > 0.5 ? Math.min(line.amount ?? 0, Math.max(amount, (line.amount ?? 0) - difference)) : amount
 }
 
 function placeOf(item: LineItem, month: string | undefined) {

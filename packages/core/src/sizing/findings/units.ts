@@ -181,8 +181,8 @@ function leasedUnits({ rentRoll, roll }: ReasonableEvidence): RentRollUnit[] {
 /** Returns the average rent of other units of the same floorplan, else of the same bedrooms; `null` if unknown. */
 function typicalRent(unit: RentRollUnit, others: readonly RentRollUnit[]): number | null {
   const ofPlan = others.filter(({ floorplan }) => unit.floorplan !== null && floorplan === unit.floorplan)
-  const alike = ofPlan.length > 0 ? ofPlan : others.filter(({ bed }) => unit.bed !== null && bed === unit.bed)
-  return averageKnown(alike.map(({ contractRent }) => contractRent))
+  const comparable = ofPlan.length > 0 ? ofPlan : others.filter(({ bed }) => unit.bed !== null && bed === unit.bed)
+  return averageKnown(comparable.map(({ contractRent }) => contractRent))
 }
 
 function nameOf(name: string | null): string {

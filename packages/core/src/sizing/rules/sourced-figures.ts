@@ -292,10 +292,10 @@ export function standingCounts(pack: SizingRulePack): StandingCounts {
  * // => '31 rules: 31 no source; 6 default inputs'
  */
 export function standingText(pack: SizingRulePack): string {
-  const { 'default input': own, ...counts } = standingCounts(pack)
+  const { 'default input': defaultInputs, ...counts } = standingCounts(pack)
   const named = Object.entries(counts).filter(([, count]) => count > 0)
   const all = named.reduce((sum, [, count]) => sum + count, 0)
-  return `${plural(all, 'rule')}: ${named.map(([standing, count]) => `${count} ${standing}`).join(', ')}; ${plural(own, 'default input')}`
+  return `${plural(all, 'rule')}: ${named.map(([standing, count]) => `${count} ${standing}`).join(', ')}; ${plural(defaultInputs, 'default input')}`
 }
 
 /**

@@ -64,8 +64,8 @@ function stopsOfDeal({ rentRoll, statements }: DealToSize): SizingStop[] {
 }
 
 function stopsOf({ name, evidence: { findings, verdict, reasons = [] } }: DocumentToSize): SizingStop[] {
-  const seen = findings.filter(({ id, dismissal }) => dismissal === undefined && implausible.includes(id))
-  const results = seen.map(({ message, source }) => ({ name, message, source }))
+  const found = findings.filter(({ id, dismissal }) => dismissal === undefined && implausible.includes(id))
+  const results = found.map(({ message, source }) => ({ name, message, source }))
   if (verdict !== 'contradicts_itself') return results
   const [reason] = reasons
   const words = ['Contradicts itself.', ...(reason === undefined ? [] : [reason.message])].join(' ')
@@ -89,8 +89,8 @@ export class UnconfirmedSizingError extends UwkitError {
 
   /** @param hint How to confirm, as a sentence. */
   constructor(stops: readonly SizingStop[], hint: string) {
-    const seen = stops.map(({ name, message, source }) => `${name}: ${message}${source ? ` (${source.cell})` : ''}`)
-    super('not_confirmed', `Loan not sized. ${seen.join(' ')} ${hint}`)
+    const found = stops.map(({ name, message, source }) => `${name}: ${message}${source ? ` (${source.cell})` : ''}`)
+    super('not_confirmed', `Loan not sized. ${found.join(' ')} ${hint}`)
     this.name = 'UnconfirmedSizingError'
     this.stops = stops
   }

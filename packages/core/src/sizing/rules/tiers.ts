@@ -76,8 +76,8 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
 
 function mayApply({ when }: SizingLimit, facts: LimitFacts): boolean {
   const { termMonths, interestOnlyMonths } = facts
-  const agrees = <Value>(wanted: Value | undefined, seen: Value | null | undefined): boolean =>
-    wanted === undefined || seen === undefined || seen === null || wanted === seen
+  const agrees = <Value>(required: Value | undefined, actual: Value | null | undefined): boolean =>
+    required === undefined || actual === undefined || actual === null || required === actual
   const part =
     termMonths === undefined || interestOnlyMonths === undefined
       ? null

@@ -85,10 +85,10 @@ export function pageStrings(
       fontScale === 1
         ? pieces
         : pieces.map((piece) => (typeof piece === 'number' ? piece : { ...piece, width: piece.width * fontScale }))
-    const own: Matrix = [size * horizontalScale, 0, 0, size, 0, rise]
+    const scaling: Matrix = [size * horizontalScale, 0, 0, size, 0, rise]
     const drawn = {
       pieces: scaled,
-      matrix: compose(compose(state.page, text), own),
+      matrix: compose(compose(state.page, text), scaling),
       letterSpacing: letterSpacing / size,
       wordSpacing: wordSpacing / size,
       font,

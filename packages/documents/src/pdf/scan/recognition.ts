@@ -189,7 +189,7 @@ const minimumBlank = 0.25
  * to `2 Bed/ 1 Bath` becomes `2 Bed / 1 Bath`, because recognition drops narrow blanks more often than it invents them.
  */
 export function normalizeBlanks(rows: Rows): GridCell[][] {
-  const alike = new Map<string, { count: number; blanks: Map<number, number> }>()
+  const similar = new Map<string, { count: number; blanks: Map<number, number> }>()
   const keyOf = (text: string, column: number): string => `${column} ${text.replaceAll(' ', '')}`
   const isRecognized = ({ text, confidence }: GridCell): boolean =>
     typeof confidence === 'number' && !text.includes('\n')
@@ -197,8 +197,8 @@ export function normalizeBlanks(rows: Rows): GridCell[][] {
     row.forEach((cell, column) => {
       if (!cell || !isRecognized(cell)) return
       const key = keyOf(cell.text, column)
-      const known = alike.get(key) ?? { count: 0, blanks: new Map<number, number>() }
-      alike.set(key, known)
+      const known = similar.get(key) ?? { count: 0, blanks: new Map<number, number>() }
+      similar.set(key, known)
       known.count += 1
       for (const place of blanksOf(cell.text)) known.blanks.set(place, (known.blanks.get(place) ?? 0) + 1)
     })
@@ -207,7 +207,7 @@ export function normalizeBlanks(rows: Rows): GridCell[][] {
     const cells: GridCell[] = []
     row.forEach((cell, column) => {
       if (!cell) return
-      const known = isRecognized(cell) ? alike.get(keyOf(cell.text, column)) : undefined
+      const known = isRecognized(cell) ? similar.get(keyOf(cell.text, column)) : undefined
       const text = known
         ? spaced(cell.text, (place) => (known.blanks.get(place) ?? 0) >= minimumBlank * known.count)
         : cell.text

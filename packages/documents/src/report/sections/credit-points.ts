@@ -178,15 +178,15 @@ const rules: readonly Rule[] = [
     const lost = amount('concessions') + amount('badDebt')
     if (!grossPotentialRent || lost / grossPotentialRent < creditBands.collections) return null
     const net = lines.filter(({ key }) => key === 'concessions' || key === 'badDebt')
-    const taken = net.reduce((sum, line) => sum + Math.abs(line.amount ?? 0), 0)
+    const total = net.reduce((sum, line) => sum + Math.abs(line.amount ?? 0), 0)
     return risk(
       'Collections',
       sentence(
         `T12 concessions and bad debt are ${dollarsText(lost)}, ${percentText(lost / grossPotentialRent)} of GPR.`,
         linesNote(input.underwriting, ['concessions', 'badDebt']),
       ),
-      taken > 0
-        ? sentence(`Concessions and bad debt are underwritten at ${dollarsText(taken)}.`, underwritingNote)
+      total > 0
+        ? sentence(`Concessions and bad debt are underwritten at ${dollarsText(total)}.`, underwritingNote)
         : null,
     )
   },
@@ -325,27 +325,27 @@ const rules: readonly Rule[] = [
     const median = medianOf(comps.flatMap(({ expensesPerUnit }) => expensesPerUnit['total'] ?? []))
     const { totalExpenses, unitCounts } = input.underwriting
     if (!median || totalExpenses === null || !unitCounts.units) return null
-    const own = totalExpenses / unitCounts.units
-    if (Math.abs(own / median - 1) < creditBands.comps) return null
+    const subjectExpenses = totalExpenses / unitCounts.units
+    if (Math.abs(subjectExpenses / median - 1) < creditBands.comps) return null
     const wording = sentence(
-      `Underwritten OpEx of ${dollarsText(own)}/unit is ${comparedWith(own, median)} the comp median of ${dollarsText(median)}.`,
+      `Underwritten OpEx of ${dollarsText(subjectExpenses)}/unit is ${comparedWith(subjectExpenses, median)} the comp median of ${dollarsText(median)}.`,
       underwritingNote,
       'Expense comps, in this document',
     )
-    return own < median ? risk('Expenses', wording) : strength('Expenses', wording)
+    return subjectExpenses < median ? risk('Expenses', wording) : strength('Expenses', wording)
   },
   (input) => {
     const median = medianOf(input.rentComps.flatMap(({ averageRent }) => averageRent ?? []))
     const leased = (input.rentRoll?.units ?? []).filter((unit) => unit.isDwelling && (unit.contractRent ?? 0) > 0)
     if (!median || leased.length === 0) return null
-    const own = leased.reduce((sum, { contractRent }) => sum + (contractRent ?? 0), 0) / leased.length
-    if (Math.abs(own / median - 1) < creditBands.comps) return null
+    const subjectRent = leased.reduce((sum, { contractRent }) => sum + (contractRent ?? 0), 0) / leased.length
+    if (Math.abs(subjectRent / median - 1) < creditBands.comps) return null
     const wording = sentence(
-      `Contract rents average ${dollarsText(own)}/unit/mo, ${comparedWith(own, median)} the comps’ median asking rent of ${dollarsText(median)}.`,
+      `Contract rents average ${dollarsText(subjectRent)}/unit/mo, ${comparedWith(subjectRent, median)} the comps’ median asking rent of ${dollarsText(median)}.`,
       unitsNote(leased, 'charges'),
       'Rent comps, in this document',
     )
-    return own < median ? strength('Rents', wording) : risk('Rents', wording)
+    return subjectRent < median ? strength('Rents', wording) : risk('Rents', wording)
   },
 ]
 

@@ -227,12 +227,13 @@ function occupancySentence({ rentComps, rentRoll }: ReportInput): Sentence | nul
   const units = known.reduce((sum, comp) => sum + comp.units, 0)
   const average = known.reduce((sum, comp) => sum + comp.occupancy * comp.units, 0) / units
   const summary = rentRoll === null ? null : rentRollSummary(rentRoll)
-  const own = summary === null || summary.dwellingCount === 0 ? null : summary.occupiedCount / summary.dwellingCount
-  const subject = own === null ? '' : `; the property is ${percentText(own)} occupied`
+  const occupancy =
+    summary === null || summary.dwellingCount === 0 ? null : summary.occupiedCount / summary.dwellingCount
+  const subject = occupancy === null ? '' : `; the property is ${percentText(occupancy)} occupied`
   return sentence(
     `The rent comps’ average occupancy, weighted by units, is ${percentText(average)}${subject}.`,
     rentCompsNote(rentComps),
-    own === null || rentRoll === null ? null : unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
+    occupancy === null || rentRoll === null ? null : unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
   )
 }
 
@@ -247,12 +248,12 @@ function askingSentence({ rentComps, rentRoll }: ReportInput): Sentence | null {
     rents.length === 1
       ? dollarsText(median)
       : `${dollarsText(Math.min(...rents))} to ${dollarsText(Math.max(...rents))}, with a median of ${dollarsText(median)}`
-  const own =
+  const subjectRent =
     average === null
       ? ''
       : `; the property’s market rents average ${dollarsText(average)}, ${comparedWith(average, median)} ${rents.length === 1 ? 'that rent' : 'the median'}`
   return sentence(
-    `The comps’ asking rents are ${range}/unit/mo${own}.`,
+    `The comps’ asking rents are ${range}/unit/mo${subjectRent}.`,
     rentCompsNote(rentComps),
     average === null ? null : unitsNote(dwellings, 'marketRent'),
   )
@@ -265,12 +266,12 @@ function expenseCompsSentence({ expenseComps, underwriting }: ReportInput): Sent
   const median = medianOf(totals)
   if (median === null) return null
   const { unitCounts, totalExpenses } = underwriting
-  const own = totalExpenses === null || !unitCounts.units ? null : totalExpenses / unitCounts.units
+  const subjectExpenses = totalExpenses === null || !unitCounts.units ? null : totalExpenses / unitCounts.units
   const comps = totals.length === 1 ? '1 expense comp reports' : `${totals.length} expense comps report median`
   return sentence(
-    `${comps} OpEx of ${dollarsText(median)}/unit/yr${own === null ? '' : `; the property is underwritten at ${dollarsText(own)}/unit/yr, ${comparedWith(own, median)} ${totals.length === 1 ? 'the comp' : 'the comp median'}`}.`,
+    `${comps} OpEx of ${dollarsText(median)}/unit/yr${subjectExpenses === null ? '' : `; the property is underwritten at ${dollarsText(subjectExpenses)}/unit/yr, ${comparedWith(subjectExpenses, median)} ${totals.length === 1 ? 'the comp' : 'the comp median'}`}.`,
     'Expense comps, in this document',
-    own === null ? null : underwritingNote,
+    subjectExpenses === null ? null : underwritingNote,
   )
 }
 

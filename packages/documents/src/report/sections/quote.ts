@@ -92,15 +92,15 @@ function shortFact([label, value, remark]: FactEntry): FactEntry {
 
 /** Returns the conditions that fit, and how many more the quote has. */
 function fitting(conditions: readonly string[]): string[] {
-  const taken: string[] = []
+  const fitted: string[] = []
   let lines = 0
   for (const condition of conditions) {
     lines += Math.ceil(condition.length / conditionLimits.letters)
     if (lines >= conditionLimits.lines) break
-    taken.push(condition)
+    fitted.push(condition)
   }
-  const left = conditions.length - taken.length
-  return left === 0 ? taken : [...taken, `The quote lists ${left} more ${left === 1 ? 'condition' : 'conditions'}.`]
+  const left = conditions.length - fitted.length
+  return left === 0 ? fitted : [...fitted, `The quote lists ${left} more ${left === 1 ? 'condition' : 'conditions'}.`]
 }
 
 /** Returns income through net cash flow as totals: doubts and deductions in single lines are internal to the lender. */

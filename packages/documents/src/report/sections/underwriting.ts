@@ -62,11 +62,11 @@ function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): Re
   const rents = rentsFromRoll ? 'Rents are from the rent roll' : 'Rents are from the operating statement'
   const from =
     columns.t12 === null ? 'no statement covers 12 months' : `operating figures are from ${columns.t12.caption}`
-  const apart = notDwellings > 0 ? ` Non-residential rows excluded: ${countText(notDwellings)}.` : ''
+  const excludedNote = notDwellings > 0 ? ` Non-residential rows excluded: ${countText(notDwellings)}.` : ''
   const counts =
     units === null
       ? 'Unit count not provided.'
-      : `Units: ${countText(units)} (${countText(occupied)} occupied, ${countText(vacant)} vacant, ${countText(nonRevenue)} non-revenue).${apart}`
+      : `Units: ${countText(units)} (${countText(occupied)} occupied, ${countText(vacant)} vacant, ${countText(nonRevenue)} non-revenue).${excludedNote}`
   return { kind: 'paragraph', text: `${rents}; ${from}. ${counts}` }
 }
 

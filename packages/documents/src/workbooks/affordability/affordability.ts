@@ -108,7 +108,7 @@ function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.remark('D', 20, '1.5 persons per bedroom, 1 per studio.', 56)
   const isBlank = allowances.some(({ value }) => value === null)
   const [from, to] = [allowances[0]?.formula ?? '""', allowances.at(-1)?.formula ?? '""']
-  pad.says('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${allowanceNote}","")`, isBlank ? allowanceNote : '', {
+  pad.formula('D', 21, `IF(COUNT(${from}:${to})<${beds.length},"${allowanceNote}","")`, isBlank ? allowanceNote : '', {
     role: 'note',
   })
   pad.band(27, 'Mission: min % of units')
@@ -347,7 +347,7 @@ function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): Live
     const row = 7 + index
     if (index < count) {
       const words = `Up to ${Math.round((incomeBands[index] ?? 0) * 100)}% of AMI`
-      pad.says('A', row, `"Up to "&ROUND(100*in_Band_${index + 1},0)&"% of AMI"`, words, {
+      pad.formula('A', row, `"Up to "&ROUND(100*in_Band_${index + 1},0)&"% of AMI"`, words, {
         format: 'text',
       })
     } else pad.text('A', row, 'Above all bands', 'label.text')
@@ -391,6 +391,6 @@ function mission(pad: LivePad, from: number, { withinBand, total }: Pick<Units, 
     const { value: share } = pad.show('D', row, over(withinBand(cell), total), { format: 'percent' })
     const met = share === null ? 'not tested' : share >= minimum - 1e-9 ? 'yes' : 'no'
     const formula = `IF(D${row}="","not tested",IF(D${row}>=C${row}-0.000000001,"yes","no"))`
-    pad.says('E', row, formula, met, { format: 'center', name: `out_Mission_${index + 1}` })
+    pad.formula('E', row, formula, met, { format: 'center', name: `out_Mission_${index + 1}` })
   })
 }

@@ -137,8 +137,8 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   result(31, 'Highest adjusted price per unit', maximumOfCells(adjusted))
   result(32, 'Average cap rate, sales', averageOf(rates), { format: 'rate' })
   pad.text('A', 33, 'Concluded price per unit (overrides the weighted price)', 'label.text')
-  const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
-  const concluded = result(34, labelOf('pricePerUnit'), firstPresent(own, average))
+  const salePrice = pad.typed('B', 33, 'in_SalePricePerUnit', null)
+  const concluded = result(34, labelOf('pricePerUnit'), firstPresent(salePrice, average))
   const value = result(35, 'Value, to the nearest $10,000', roundToTenThousand(times(concluded, units)), {
     role: 'grand',
     name: 'out_SalesValue',
@@ -283,6 +283,6 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
     words: missingApproachText[index] ?? '',
   }))
   const formula = untold.reduceRight((rest, { condition, words }) => `IF(${condition},"${words}",${rest})`, '""')
-  pad.says('F', 12, formula, untold.find(({ isSo }) => isSo)?.words ?? '', { format: 'text', role: 'note' })
+  pad.formula('F', 12, formula, untold.find(({ isSo }) => isSo)?.words ?? '', { format: 'text', role: 'note' })
   return pad
 }

@@ -152,7 +152,7 @@ function incomeApproachSheet(
     const chosen = { formula: `IF(${typed.formula}="",${sdk.formula},${typed.formula})`, value: sdk.value }
     const cell = pad.show('E', row, chosen)
     adjacent.push({ row, cell, role: 'formula' })
-    pad.says(
+    pad.formula(
       'H',
       row,
       `IF(${typed.formula}="",IF(E${row}="","","As underwritten"),"Appraiser entry")`,
@@ -193,11 +193,11 @@ function incomeApproachSheet(
   row += 1
   pad.band(row, 'Subject vs. comps')
   pad.text('A', row + 1, 'Expenses per unit, subject', 'label.text')
-  const own = pad.show('E', row + 1, over(expenses, subject.units))
+  const perUnit = pad.show('E', row + 1, over(expenses, subject.units))
   pad.text('A', row + 2, 'Expenses per unit, comp average', 'label.text')
   const others = pad.show('E', row + 2, comps.expenses)
   pad.text('A', row + 3, 'Subject, % of comp average', 'label.text')
-  pad.show('E', row + 3, over(own, others), { format: 'percent' })
+  pad.show('E', row + 3, over(perUnit, others), { format: 'percent' })
   book.expect('Income approach: EGI', income, book.facts.input.underwriting.effectiveGrossIncome)
   book.expect('Income approach: NOI', operating, book.facts.input.underwriting.netOperatingIncome)
   book.expect('Income approach: NOI after reserves', after, book.facts.input.underwriting.netCashFlow)

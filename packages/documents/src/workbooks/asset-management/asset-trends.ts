@@ -173,7 +173,7 @@ export function trendsSheet(book: SizerBook): LivePad {
     const row = first + index
     const caption = `_Data!${columnAfter(t12Columns.firstMonth, index)}${layout.statement.captions}`
     const serial = monthSerial(period)
-    pad.says('A', row, caption, serial ?? period, { format: serial === null ? 'center' : 'month' })
+    pad.formula('A', row, caption, serial ?? period, { format: serial === null ? 'center' : 'month' })
     const income = pad.show('B', row, ofMonth(book, index, 'income'))
     const expenses = pad.show('C', row, ofMonth(book, index, 'expense'))
     pad.show('D', row, minus(income, expenses))

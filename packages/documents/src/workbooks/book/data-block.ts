@@ -22,7 +22,7 @@ export const enteredSource = 'Entered by the analyst'
  * Returns a source as text.
  *
  * @example
- * sourceWords({ file: 't12.xlsx', sheet: 'T12', cell: 'C9' })
+ * sourceText({ file: 't12.xlsx', sheet: 'T12', cell: 'C9' })
  * // => 't12.xlsx | T12 | C9'
  */
 export function sourceText(source: CellSource): string {

@@ -28,13 +28,13 @@ const rateLabels = { note: 'note', maximum: 'max note', fixed: 'comparable fixed
 /**
  * Returns the formula for the DSCR test rate: the greater of the rate floor and the program's rate, or the note rate if its cell is blank.
  *
- * @param own Cell or figure of the program's rate.
+ * @param programRate Cell or figure of the program's rate.
  * @param note Cell of the note rate, or of a column's.
  */
-export function testedRateFormula(own: string, note: string): string {
+export function testedRateFormula(programRate: string, note: string): string {
   const tested = (rate: string): string => `MAX(${rate},N(in_RateFloor))`
   const byNoteRate = `IF(${note}="","",${tested(note)})`
-  return own === note ? byNoteRate : `IF(${own}="",${byNoteRate},${tested(own)})`
+  return programRate === note ? byNoteRate : `IF(${programRate}="",${byNoteRate},${tested(programRate)})`
 }
 
 /** Writes rates, payments and ratios of the rounded loan, in columns A and B from a row on. */
@@ -46,7 +46,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   pad.text('A', band, 'Loan rates, payments, and ratios', 'band.text')
   pad.text('C', band, 'Exact', 'band.word')
   pad.fill('A', 'B', band, 'band.text')
-  const cut = shownCoverage(sizing, '')
+  const rounded = shownCoverage(sizing, '')
   const put = (
     name: keyof typeof measureOffsets,
     caption: string,
@@ -62,7 +62,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
       return
     }
     // The tests need the exact coverage; the displayed value is truncated, as on every other sheet.
-    pad.live('B', at(name), cut.formula(defined), cut.shown(value), 'formula.ratio')
+    pad.live('B', at(name), rounded.formula(defined), rounded.shown(value), 'formula.ratio')
     pad.live('C', at(name), formula, value, 'note.factor')
     pad.name(defined, 'C', at(name))
   }

@@ -63,10 +63,10 @@ export function shownCoverage(
   const limit = rulePack.tiers.find(({ debtServiceShare }) => debtServiceShare !== undefined) ?? {}
   const printed = printedShareLimit(limit)
   const quotient = (formula: string): string => {
-    const cut = `INT((${formula}+0.000000001)*100)/100`
-    if (printed === null) return cut
+    const truncated = `INT((${formula}+0.000000001)*100)/100`
+    if (printed === null) return truncated
     const { exact, shown } = printed
-    return `IF(AND(${formula}>=${exact.toFixed(9)},${formula}<${shown}),${shown},${cut})`
+    return `IF(AND(${formula}>=${exact.toFixed(9)},${formula}<${shown}),${shown},${truncated})`
   }
   return {
     quotient,

@@ -189,7 +189,7 @@ export class SizerBook {
    */
   checksSheet(sized: { checks: readonly Check[]; unchanged: readonly string[] }): { pad: SheetPad; count: CheckCount } {
     if (this.expected.length > 0) this.block('Workbook figures at export', ['name', 'value'])
-    const own = this.expected.map(({ caption, live, sdk, tolerance }): Check => {
+    const liveChecks = this.expected.map(({ caption, live, sdk, tolerance }): Check => {
       const right = this.fact(caption, sdk, calculatedSource)
       const [left, leftValue] = [live.formula, live.value]
       return { caption, left, leftValue, right: right.formula, rightValue: sdk, tolerance, atExport: true }
@@ -203,7 +203,7 @@ export class SizerBook {
     const rolls = rollControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, calculatedSource))
     const ties = tieChecks(this.facts, this.layout)
     return checksSheet(this.facts, this.layout, {
-      checks: [...sized.checks, ...own, ...rolls, ...ties],
+      checks: [...sized.checks, ...liveChecks, ...rolls, ...ties],
       unchanged: [...sized.unchanged, ...same],
     })
   }
@@ -313,20 +313,20 @@ export class LivePad extends SheetPad {
   }
 
   /** Writes a plain formula whose value is text, a number or a verdict. */
-  says(column: string, row: number, formula: string, value: CellValue | null, shown: Shown = {}): void {
-    const own = this.local(formula)
-    this.live(column, row, own, value, `${shown.role ?? this.roleOf(own)}.${shown.format ?? 'word'}`)
+  formula(column: string, row: number, formula: string, value: CellValue | null, shown: Shown = {}): void {
+    const localFormula = this.local(formula)
+    this.live(column, row, localFormula, value, `${shown.role ?? this.roleOf(localFormula)}.${shown.format ?? 'word'}`)
     if (shown.name !== undefined) this.name(shown.name, column, row)
   }
 
   /** Returns a formula without this sheet's name before its own cells. */
   private local(formula: string): string {
-    const own = `${quotedSheet(this.sheet.name)}!`
+    const sheetPrefix = `${quotedSheet(this.sheet.name)}!`
     return formula
-      .split(own)
+      .split(sheetPrefix)
       .map((part, index, parts) => {
         const before = parts[index - 1] ?? ''
-        return index > 0 && /[\w']$/.test(before) ? own + part : part
+        return index > 0 && /[\w']$/.test(before) ? sheetPrefix + part : part
       })
       .join('')
   }

@@ -113,7 +113,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing } = input
   const { measures } = sizing
   pad.band(5, 'Result', 'E', lastColumn)
-  const { shown, formula: cut } = shownCoverage(sizing, 'not tested')
+  const { shown, formula: coverageFormula } = shownCoverage(sizing, 'not tested')
   const plain = (name: string): string => `IF(${name}="","not tested",${name})`
   const tierMet =
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? null : (measures.tierMet ?? 'none')
@@ -122,9 +122,14 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
     [labelOf('governing'), plain('out_Governing'), sizing.governing, 'word'],
     ['Tier met', plain('out_TierMet'), tierMet, 'word'],
     [labelOf('loanToValue'), plain('out_LTV'), measures.loanToValue, 'percent'],
-    [labelOf('debtServiceCoverage'), cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
-    [labelOf('debtServiceCoverageTested'), cut('out_DSCRTested'), shown(measures.debtServiceCoverageTested), 'ratio'],
-    ['DSCR, interest only', cut('out_DSCRInterestOnly'), shown(measures.interestOnlyCoverage), 'ratio'],
+    [labelOf('debtServiceCoverage'), coverageFormula('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
+    [
+      labelOf('debtServiceCoverageTested'),
+      coverageFormula('out_DSCRTested'),
+      shown(measures.debtServiceCoverageTested),
+      'ratio',
+    ],
+    ['DSCR, interest only', coverageFormula('out_DSCRInterestOnly'), shown(measures.interestOnlyCoverage), 'ratio'],
     [labelOf('debtYieldNetCashFlow'), plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
     [labelOf('monthlyPayment'), plain('out_Payment'), measures.monthlyPayment, 'cents'],
     [labelOf('interestOnlyPayment'), plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],

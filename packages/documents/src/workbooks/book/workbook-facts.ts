@@ -61,10 +61,10 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
   const unitStatusTexts = underwrittenUnits.map(({ use }, index) =>
     unitStatusOf(use, rentRoll?.units[index]?.occupancy),
   )
-  const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
+  const ifCurrent = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
   const later = (['t6', 't3', 't1', 'ytd'] as const).flatMap((name) => {
     const window = windows[name]
-    return window === null || (name !== 'ytd' && own(window) !== null)
+    return window === null || (name !== 'ytd' && ifCurrent(window) !== null)
       ? []
       : [[name, statementRows(window, chart)] as const]
   })
@@ -74,7 +74,7 @@ export function workbookFacts(input: SizerInput, { chart = null, note = null }: 
     unitStatusTexts,
     unitTypes: rentRoll === null ? { types: [], numbers: [] } : unitTypeIndex(rentRoll),
     windows: { ...windows, history },
-    monthlyWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
+    monthlyWindows: { t6: ifCurrent(windows.t6), t3: ifCurrent(windows.t3), t1: ifCurrent(windows.t1) },
     laterStatementRows: Object.fromEntries(later),
     statementRows: statementRows(windows.t12, chart),
     history: history.map((window) => statementRows(window, chart)),

@@ -42,7 +42,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   )
   pad.text('D', 7, 'Blank = refinance test growth.', 'note.indent')
   const maturity = maturityOf(book)
-  pad.says('A', 8, maturity.formula, maturity.value, { format: 'text', role: 'note' })
+  pad.formula('A', 8, maturity.formula, maturity.value, { format: 'text', role: 'note' })
   pad.headings(10, ['Year', ...years.map((year) => String(year))])
   const line = (
     row: number,
@@ -200,7 +200,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   pad.show('B', 7, { formula: `MIN(${latestYear},out_ExitYear)`, value: year }, { format: 'integer' })
   const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year 10, before maturity'}.`
   const reported = `IF(out_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`
-  pad.says('E', 7, reported, words(request.termMonths), { format: 'text', role: 'note' })
+  pad.formula('E', 7, reported, words(request.termMonths), { format: 'text', role: 'note' })
   pad.text('A', 8, 'NOI, following year', 'label.text')
   const cells = netOperatingIncome.slice(1, latestYear + 1)
   const chosen = `CHOOSE(B7,${cells.map(({ formula }) => formula).join(',')})`

@@ -86,12 +86,12 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     typed(2, 'Yield', null, 'percent')
     if (isOfDeal) pad.show(column, firstInput + 3, constant(0), { format: 'rate' })
     else typed(3, labelOf('spread'), spread, 'rate')
-    const own = needing(
+    const lenderRate = needing(
       [note],
       (r) => `MAX(0,${r}+N(${cell(3)}))`,
       (r) => Math.max(0, r + spread),
     )
-    pad.show(column, firstInput + 4, own, { format: 'rate' })
+    pad.show(column, firstInput + 4, lenderRate, { format: 'rate' })
     const amortization = isOfDeal ? request.amortizationMonths : rulePack.usualAmortizationMonths
     typed(5, 'Amort', amortization, 'integer')
     if (isOfDeal) pad.show(column, firstInput + 5, { formula: 'out_Amort', value: amortization }, { format: 'integer' })
@@ -102,7 +102,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
       ...request,
       // A lender that does not support the workbook's accrual uses its default; the size is the same.
       accrual: rulePack.accruals.includes(request.accrual) ? request.accrual : undefined,
-      rate: own.value,
+      rate: lenderRate.value,
       amortizationMonths: amortization,
       tier: isOfDeal ? request.tier : null,
     }

@@ -186,7 +186,7 @@ function refinanceSheet(book: SizerBook): LivePad {
     const isKnown = coverage.value !== null && share.value !== null
     const passes = isKnown && (coverage.value ?? 0) >= minimum - 1e-9 && (share.value ?? 1) <= maximum + 1e-9
     const verdict = `IF(AND(D${row}>=$B$12-0.000000001,B11<=in_ExitMaxLTV+0.000000001),"yes","no")`
-    pad.says(
+    pad.formula(
       'E',
       row,
       `IF(OR(D${row}="",B11=""),"not tested",${verdict})`,

@@ -99,7 +99,7 @@ function criteriaSheet(book: SizerBook): LivePad {
     const cap = show('E', 'D', test.cap)
     const round = pad.show('F', row, roundDownTo(cap, multiple))
     const words = test.cap === null ? test.why : 'tested'
-    pad.says('G', row, `IF(E${row}="","${test.why || 'not tested'}","tested")`, words, {
+    pad.formula('G', row, `IF(E${row}="","${test.why || 'not tested'}","tested")`, words, {
       format: 'indent',
       role: 'note',
     })
@@ -318,7 +318,7 @@ function leanSheet(book: SizerBook): LivePad {
   })
   pad.text('A', row + 2, 'Fee meets the minimum', 'label.text')
   const met = share.value === null ? 'not tested' : share.value >= managementFeeMinimum - 1e-9 ? 'yes' : 'no'
-  pad.says(
+  pad.formula(
     'E',
     row + 2,
     `IF(E${row + 1}="","not tested",IF(E${row + 1}>=${minimum.formula}-0.000000001,"yes","no"))`,

@@ -221,13 +221,13 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
   const versusYear = pad.show('H', row, change(cells[3] ?? none), shown)
   const maximum = Math.max(Math.abs(versusUnderwriting.value ?? 0), Math.abs(versusYear.value ?? 0))
   const formula = `IF(MAX(ABS(N(${versusUnderwriting.formula})),ABS(N(${versusYear.formula})))>in_Variance,"Explain","")`
-  pad.says('I', row, formula, maximum > variance ? 'Explain' : '', { format: 'indent', role: role ?? 'note' })
+  pad.formula('I', row, formula, maximum > variance ? 'Explain' : '', { format: 'indent', role: role ?? 'note' })
 }
 
 /** Writes the note for annual expenses without a bill: why they are blank, and where to enter it. */
 function missingBillsNote(pad: LivePad, row: number, expenses: Live): void {
   const words = 'Partial year: enter the remaining tax and insurance bills on NOIWS.'
-  pad.says('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
+  pad.formula('I', row, `IF(${expenses.formula}="","${words}","")`, expenses.value === null ? words : '', {
     format: 'indent',
     role: 'total',
   })

@@ -156,7 +156,7 @@ function quoteSheet(book: SizerBook): LivePad {
         const live = loanCaption(caption, sizing)
         pad.live('A', from + 1 + index, live.formula, live.value, 'grand.text')
       } else pad.text('A', from + 1 + index, caption, 'label.text')
-      pad.says('B', from + 1 + index, formula, value ?? 'to be determined', { format, role })
+      pad.formula('B', from + 1 + index, formula, value ?? 'to be determined', { format, role })
     })
     return from + rows.length + 2
   }

@@ -82,7 +82,7 @@ function limitTable(book: SizerBook, name: string, title: string): LivePad {
   pad.chosen('B', 7, 'in_NonProfit', isNonProfit === null ? '' : isNonProfit ? 'Yes' : 'No', ['Yes', 'No'])
   pad.text('A', 8, 'Interest only', 'label.text')
   const part = 'IF(out_IO=0,"none",IF(out_IO>=out_Term,"full","partial"))'
-  pad.says('B', 8, part, interestOnlyPart(sizing.request), { name: 'out_InterestOnlyPart' })
+  pad.formula('B', 8, part, interestOnlyPart(sizing.request), { name: 'out_InterestOnlyPart' })
   if (limits.length === 0) {
     pad.text('A', 10, `${sizing.rulePack.name} has only one set of limits, shown on the Sizing sheet.`, 'note.text')
     return pad
@@ -233,5 +233,5 @@ function results(book: SizerBook, pad: LivePad, rows: readonly LimitRow[]): void
         ? 'No row applies: the strictest row is used.'
         : 'The strictest applicable row is used.'
   const formula = `IF(J8=1,"",IF(J8=0,"${words(0)}","${words(2)}"))`
-  pad.says('E', 9, formula, words(count), { format: 'text', role: 'note' })
+  pad.formula('E', 9, formula, words(count), { format: 'text', role: 'note' })
 }

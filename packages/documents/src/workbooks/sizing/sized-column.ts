@@ -141,7 +141,7 @@ export function sizedColumn(
     (later, index) => `IF(AND(${caps[index]}<>"",N(${caps[index]})=${minimum}),"${words[index]}",${later})`,
     '""',
   )
-  pad.says(column, from + limitedByRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'center' })
+  pad.formula(column, from + limitedByRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'center' })
   const { measures } = sizing ?? {}
   const sized = (
     unknown: readonly string[],

@@ -80,11 +80,11 @@ interface CaptionedLoan {
 export function loanCaption(usual: string, sizing: CaptionedLoan): LiveText {
   const unsure = `${usual}, by LTV only`
   const byNoteRate = `${usual}, tested at the note rate`
-  const own = programRateCells[sizing.rulePack.coverageRate]
+  const programRate = programRateCells[sizing.rulePack.coverageRate]
   const uncovered = `${usual}, not covered by cash flow`
   const coverage = sizing.measures.debtServiceCoverage
   const isUncovered = coverage !== null && coverage < 1 - 1e-9
-  const byRate = own === 'in_Rate' ? `"${usual}"` : `IF(${own}="","${byNoteRate}","${usual}")`
+  const byRate = programRate === 'in_Rate' ? `"${usual}"` : `IF(${programRate}="","${byNoteRate}","${usual}")`
   const tested = `IF(Sizing!D${testRows.DSCR}="","${unsure}",${byRate})`
   const covered = `IF(out_DSCR="",${tested},IF(out_DSCR<1-0.000000001,"${uncovered}",${tested}))`
   const formula = `IF(out_MaxLoan="","${usual}",${covered})`

@@ -121,17 +121,17 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
     'Requested loan': `IF(B${requested}="","",B${requested})`,
   }
   const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
-  sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan, limit: ownLimit }, index) => {
+  sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan, limit: testLimit }, index) => {
     const row = firstTestRow + index
     const why = untested[name as StandardTestName] ?? (cap === null ? reason : 'not tested: missing input')
     pad.text('A', row, name, 'label.text')
-    const own = rulePack.furtherTests.find((test) => test.name === name)
-    const limit = own?.proceedsAboveTier === undefined ? orDefault(`B${row}`, ownLimit) : `B${row}`
-    const share = own?.maximumShareWithCashOut === undefined ? limit : `B${row}`
+    const furtherTest = rulePack.furtherTests.find((test) => test.name === name)
+    const limit = furtherTest?.proceedsAboveTier === undefined ? orDefault(`B${row}`, testLimit) : `B${row}`
+    const share = furtherTest?.maximumShareWithCashOut === undefined ? limit : `B${row}`
     const further =
-      own?.shareOf === undefined
+      furtherTest?.shareOf === undefined
         ? coverageCap(row, limit, `(${constantOf(`F${row}`)}${premium(rulePack)})`)
-        : own.shareOf === 'cost'
+        : furtherTest.shareOf === 'cost'
           ? costCap(rulePack, `C${row}`, share)
           : `IF(OR(C${row}="",G${row}=""),"",MAX(0,C${row}*${share}-G${row}))`
     const minimum = orDefault('in_AboveLoan', aboveLoan)

@@ -101,8 +101,8 @@ function emptyMonths({ rows, roles, columns: { periods } }: ReadStatement): numb
 /** Counts the months after the last one with income in which other lines have figures, such as debt service or taxes: not reported yet. */
 function unreportedMonths(statement: OperatingStatement): number {
   const months = statement.periods.filter(({ kind }) => kind === 'month')
-  const lived = months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex)
-  const ordered = lived.toSorted((one, other) => one - other)
+  const filledMonths = months.filter(({ key }) => hasFigures(statement, key)).map(monthIndex)
+  const ordered = filledMonths.toSorted((one, other) => one - other)
   // Rent booked quarterly also leaves such gaps between its months.
   const gap = Math.max(1, ...ordered.slice(1).map((month, at) => month - (ordered[at] ?? month)))
   const last = ordered.at(-1) ?? Number.POSITIVE_INFINITY

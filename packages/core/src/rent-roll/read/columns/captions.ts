@@ -142,13 +142,13 @@ const otherSubjectEndings = (otherSubjectWords.source.match(/[a-z]{3,}/g) ?? [])
  */
 function meaningOfTruncated(normalized: string): CaptionMeaning | null {
   const words = normalized.split(' ')
-  const cut = words.pop() ?? ''
+  const lastWord = words.pop() ?? ''
   const isKnown = (word: string) => word.length < 4 || vocabulary.has(word)
-  if (normalized.length < minimumLengthLeft || vocabulary.has(cut) || !words.every(isKnown)) return null
-  if (cut.length === 1 && !knownByFirstWord.test(normalized)) return null
-  if (otherSubjectEndings.some((word) => word.startsWith(cut))) return null
+  if (normalized.length < minimumLengthLeft || vocabulary.has(lastWord) || !words.every(isKnown)) return null
+  if (lastWord.length === 1 && !knownByFirstWord.test(normalized)) return null
+  if (otherSubjectEndings.some((word) => word.startsWith(lastWord))) return null
   const meanings = [...vocabulary].flatMap((word) =>
-    word.startsWith(cut)
+    word.startsWith(lastWord)
       ? [word, word.replace(/s$/, '')].flatMap((end) => meaningByRule([...words, end].join(' ')) ?? [])
       : [],
   )

@@ -92,7 +92,7 @@ export function findChargeColumns(
     !grid.hiddenColumns.includes(column) && caption.length <= maximumCodeLength && !caption.includes(':')
   const shown = unknown.filter(isShown)
   const rent = columns.filter((column) => column.role === 'contract rent')
-  const rivals = columns.filter(
+  const competing = columns.filter(
     (column) =>
       column.role === 'other' &&
       isShown(column) &&
@@ -101,18 +101,18 @@ export function findChargeColumns(
   )
   const total =
     columns.find((column) => column.role === 'charge total') ??
-    totalByArithmetic(grid, shown, [...rent, ...rivals], leaseRows)
+    totalByArithmetic(grid, shown, [...rent, ...competing], leaseRows)
   const isRent = (column: TableColumn) =>
-    rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
+    competing.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
   // A single column equal to the rent is its part only if it is called rent; a free month can have the same amount.
   const isSumOfParts = (found: RentIdentity | null) =>
     found !== null && (found.parts.length > 1 || found.parts.every(isRent))
   if (total) {
     const withRents = (set: TableColumn[]) => [
       [...set, ...rent],
-      [...set, ...rivals],
+      [...set, ...competing],
       set,
-      [...set, ...rent, ...rivals],
+      [...set, ...rent, ...competing],
     ]
     const plainest = (sets: readonly TableColumn[][]) =>
       sets
@@ -129,9 +129,9 @@ export function findChargeColumns(
     const proved =
       plainest([parts ?? [], all ?? [], (parts ?? []).filter(({ column }) => column < total.column)]) ??
       plainest(helpers.slice(-maximumHelpers).map((one) => (parts ?? []).filter((each) => each !== one))) ??
-      wholeSum(grid, total, [...(parts ?? []), ...(rivals.length > 0 ? rivals : rent)], leaseRows)
+      wholeSum(grid, total, [...(parts ?? []), ...(competing.length > 0 ? competing : rent)], leaseRows)
     if (proved) {
-      const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
+      const printed = [...rent, ...competing].filter((column) => !proved.includes(column))
       const identity = firstIdentity(grid, printed, proved, leaseRows)
       return {
         columns: inOrder(proved),
@@ -156,14 +156,14 @@ export function findChargeColumns(
     }),
   )
   // Site rent and home rent add up, with the rent column, to another rent column that is the whole.
-  const whole = firstIdentity(grid, rivals, [...rent, ...shown], leaseRows)
+  const whole = firstIdentity(grid, competing, [...rent, ...shown], leaseRows)
   if (
     whole &&
     whole.parts.includes(rent[0]) &&
     whole.parts.some((part) => part !== rent[0] && !notRent.has(part.column))
   )
     return chargesFromIdentity(whole)
-  const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
+  const parts = firstIdentity(grid, rent.slice(0, 1), [...competing, ...shown], leaseRows)
   if (parts && isSumOfParts(parts)) return chargesFromIdentity(parts)
   const subsidies = ofKind('subsidy').filter(({ isCorrected }) => isCorrected !== true)
   // In subsidized housing the contract rent is the whole rent, including the authority's share (HUD's use of the word).

@@ -47,16 +47,16 @@ export function withCorrectedKinds(columns: readonly TableColumn[], corrected: T
   if (corrected.columns.length === 0) return [...columns]
   const kindOf = (column: TableColumn) => columnKindCorrection(corrected, column.column, column.caption)
   const kinds = columns.map(kindOf)
-  const taken = new Set(kinds.flatMap((one) => (one ? [roleOfKind(one.columnKind)] : [])))
+  const usedRoles = new Set(kinds.flatMap((one) => (one ? [roleOfKind(one.columnKind)] : [])))
   const isStacked = columns.some((column, i) => (kinds[i] ? kinds[i].columnKind : column.role) === 'charge codes')
   let hasAmounts = false
   return columns.map((column, i): TableColumn => {
     const correction = kinds[i]
     if (correction === undefined) {
-      const isTaken = taken.has(column.role) && !repeatableRoles.includes(column.role)
-      if (isTaken) return { ...column, role: 'other', kind: 'Ignore Column' }
+      const isUsed = usedRoles.has(column.role) && !repeatableRoles.includes(column.role)
+      if (isUsed) return { ...column, role: 'other', kind: 'Ignore Column' }
       // The amounts of a stacked table are in the corrected column.
-      const isSecond = column.role === 'lease charges' && isStacked && taken.has('lease charges')
+      const isSecond = column.role === 'lease charges' && isStacked && usedRoles.has('lease charges')
       return isSecond ? { ...column, role: 'other charges' } : column
     }
     corrected.applied.add(correction)
@@ -203,8 +203,8 @@ export function withMonthRent(
   // The month in which a lease begins may be prorated.
   const start = columns.find(({ role }) => role === 'lease start date' || role === 'move in date')
   const isProrated = rows.some((row) => {
-    const begun = start ? dateAt(grid, row, start.column) : null
-    return begun !== null && !begun.endsWith('-01') && monthCount(begun) === monthsSince(rent)
+    const leaseStart = start ? dateAt(grid, row, start.column) : null
+    return leaseStart !== null && !leaseStart.endsWith('-01') && monthCount(leaseStart) === monthsSince(rent)
   })
   const isOfDate = asOf !== null && [0, 1].includes(monthCount(asOf) - monthsSince(rent))
   const isConclusive =

@@ -221,14 +221,14 @@ function alignedWithData(grid: Grid, header: RentRollHeader, corrected: TableCor
  * status column and another column names the rooms, which then is the floorplan.
  */
 function withStatusesOfTypes(grid: Grid, columns: TableColumn[], rows: readonly number[]): TableColumn[] {
-  const [type, rooms] = (['floorplan name', 'bed and bath'] as const).map((role) =>
+  const [type, bedBath] = (['floorplan name', 'bed and bath'] as const).map((role) =>
     columns.find((column) => column.role === role && column.isCorrected !== true),
   )
-  if (!type || !rooms || columns.some(({ role }) => role === 'lease status')) return columns
+  if (!type || !bedBath || columns.some(({ role }) => role === 'lease status')) return columns
   if (!rows.some((row) => isVacantText(textAt(grid, row, type.column)))) return columns
   return columns.map((column) => {
     if (column === type) return withRole(column, 'lease status', column.probability)
-    return column === rooms ? withRole(column, 'floorplan name', column.probability) : column
+    return column === bedBath ? withRole(column, 'floorplan name', column.probability) : column
   })
 }
 
@@ -249,8 +249,8 @@ function settleDuplicates(
   const beats = (column: TableColumn, rival: TableColumn) => {
     if (column.isCorrected !== rival.isCorrected) return column.isCorrected === true
     if (column.role === 'tenant name' && isOfIds(column) !== isOfIds(rival)) return isOfIds(rival)
-    const [own, other] = [filled(column), filled(rival)]
-    if (own * 2 < other || other * 2 < own) return own > other
+    const [filledCount, other] = [filled(column), filled(rival)]
+    if (filledCount * 2 < other || other * 2 < filledCount) return filledCount > other
     return column.probability > rival.probability
   }
   const best = new Map<ColumnRole, TableColumn>()
@@ -342,17 +342,17 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
     for (let to = end; to > column; to--) source[to] = to - 1
     source[column] = -1
   }
-  const alone: { column: number; to: number }[] = []
+  const movable: { column: number; to: number }[] = []
   for (let column = grid.columnCount - 3; column >= 0; column--) {
     const to = firstFilled(column)
     const isFree = source[column] === column && source[to] === to && to > column + 1
     if (!captioned(column) || fit.filled(column) > 0 || !isFree || captioned(to)) continue
     if (fit.fits(column, to) === false || !header.captions.slice(to).some(Boolean)) continue
-    alone.push({ column, to })
+    movable.push({ column, to })
   }
   // One caption over an empty column may name blank data; if several are next to their data, all are displaced.
-  if (alone.length > 1) {
-    for (const { column, to } of alone) {
+  if (movable.length > 1) {
+    for (const { column, to } of movable) {
       source[to] = column
       source[column] = -1
     }
@@ -374,14 +374,14 @@ function alignCaptions(grid: Grid, header: RentRollHeader, fit: CaptionFit): Ren
 
 /** Compares the captions from `start` up to `end` (exclusive) with their own columns and with the next. */
 function fitsBetterMoved(header: RentRollHeader, fit: CaptionFit, start: number, end: number): boolean {
-  let gained = 0
+  let gain = 0
   for (let column = start; column < end; column++) {
     const moved = fit.fits(column, column + 1)
-    if (header.meanings[column]?.role === 'unit name/number') gained += fit.filled(column) === 0 ? 1 : 0
+    if (header.meanings[column]?.role === 'unit name/number') gain += fit.filled(column) === 0 ? 1 : 0
     if (moved === null) continue
     const unmoved = fit.filled(column) === 0 ? false : fit.fits(column, column)
-    gained += Number(moved) - Number(unmoved ?? true)
+    gain += Number(moved) - Number(unmoved ?? true)
     if (!moved && end === start + 1) return false
   }
-  return gained > 0 || (end === start + 1 && gained === 0)
+  return gain > 0 || (end === start + 1 && gain === 0)
 }

@@ -47,8 +47,8 @@ export function headerAt(
   if (best === null) return null
   // If a row below is a better header alone, this one is a title or a group caption above it.
   for (let below = row + 1; below < row + best.header.rowCount; below++) {
-    const alone = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, corrected)) : null
-    if (alone !== null && alone >= best.score) return null
+    const scoreBelow = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, corrected)) : null
+    if (scoreBelow !== null && scoreBelow >= best.score) return null
   }
   return best.header
 }
@@ -98,8 +98,8 @@ function scoreOf(grid: Grid, header: RentRollHeader): number | null {
   // Unit mixes and lists of comparables also print annual rents, but no tenants or lease dates.
   const isYearly =
     header.captions.some((caption) => annualRentCaption.test(caption)) && leaseFacts.some((role) => roles.has(role))
-  const tellingCount = [...roles].filter((role) => unitTableRoles.has(role)).length + Number(isYearly)
-  if (tellingCount < 2 && !(tellingCount === 1 && isAboveUnits(grid, header, unit))) return null
+  const unitRoleCount = [...roles].filter((role) => unitTableRoles.has(role)).length + Number(isYearly)
+  if (unitRoleCount < 2 && !(unitRoleCount === 1 && isAboveUnits(grid, header, unit))) return null
   const named = header.meanings.filter((meaning) => meaning !== null)
   return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
 }
@@ -222,12 +222,14 @@ function doubledCaptions(
   const [captions = [], machine = []] = [row, row + 1].map((at) => readingOf(grid).texts(at))
   const filled = captions.flatMap((caption, column) => (caption !== '' && machine[column] ? [column] : []))
   const known = (texts: readonly string[]) => texts.map((text) => (text === '' ? null : meaningOfCaption(text)))
-  const [own, other] = [known(captions), known(machine)]
+  const [ofCaptions, other] = [known(captions), known(machine)]
   const areNames = filled.filter((column) => /^[A-Za-z]\w*$/.test(machine[column] ?? '')).length === filled.length
-  const agreeing = filled.filter((column) => own[column] !== null && own[column]?.role === other[column]?.role)
+  const agreeing = filled.filter(
+    (column) => ofCaptions[column] !== null && ofCaptions[column]?.role === other[column]?.role,
+  )
   if (filled.length < 5 || !areNames || agreeing.length < 3) return null
   // Two names with the same meaning are certain.
-  const corrected = own.map((meaning, column) =>
+  const corrected = ofCaptions.map((meaning, column) =>
     meaning && meaning.role === other[column]?.role
       ? { ...meaning, probability: Math.max(meaning.probability, twoCaptionConfidence) }
       : (meaning ?? other[column] ?? null),
@@ -245,8 +247,8 @@ function captionAt(
   column: number,
   { isLast, groups }: { isLast: boolean; groups: readonly ColumnRange[] },
 ): string {
-  const own = textAt(grid, row, column)
-  if (own !== '' || isLast) return own
+  const text = textAt(grid, row, column)
+  if (text !== '' || isLast) return text
   const group = groups.find(({ from, to }) => column >= from && column < to)
   const ofGroup = group ? textsWithin(grid, row, group) : []
   if (ofGroup.length === 1) return ofGroup[0] ?? ''

@@ -22,13 +22,13 @@ export function withRentLessAllowance(grid: Grid, columns: TableColumn[], rows: 
   const gross = columns.find(({ role, isCorrected }) => role === 'contract rent' && isCorrected !== true)
   const allowance = columns.find(({ caption }) => utilityAllowance.test(normalizeCaption(caption)))
   if (!gross || !allowance || gross === allowance) return columns
-  const rivals = columns.filter(
+  const competing = columns.filter(
     ({ role, suggestion, isCorrected }) => role === 'other' && suggestion === 'contract rent' && isCorrected !== true,
   )
   // The rent found is already net: a further column adds the allowance to it.
-  const larger = rivals.find((column) => isNetOfAllowance(grid, rows, { gross: column, allowance, net: gross }))
+  const larger = competing.find((column) => isNetOfAllowance(grid, rows, { gross: column, allowance, net: gross }))
   if (larger !== undefined) return columns.map((column) => (column === larger ? ignored(column) : column))
-  const net = rivals.find((column) => isNetOfAllowance(grid, rows, { gross, allowance, net: column }))
+  const net = competing.find((column) => isNetOfAllowance(grid, rows, { gross, allowance, net: column }))
   const others = columns.filter((column) => column !== gross && column !== allowance && column !== net)
   if (!net || isSumOfParts(grid, rows, gross, others)) return columns
   return columns.map((column) => {
@@ -144,11 +144,11 @@ export function withPreferentialRent(grid: Grid, columns: TableColumn[], rows: r
   const [preferential, legal] = [captioned(preferentialRent), captioned(legalRent)]
   const roles = ['tenant name', 'lease status'] as const
   const residents = roles.flatMap((role) => columns.find((column) => column.role === role) ?? [])
-  const [lived] = residents
-  if (!preferential || !legal || !lived) return columns
+  const [occupant] = residents
+  if (!preferential || !legal || !occupant) return columns
   const pays = (row: number, column: TableColumn) => amountIn(grid, row, column) > 0
   const isLegal = rows.some((row) => {
-    const text = textAt(grid, row, lived.column)
+    const text = textAt(grid, row, occupant.column)
     // Model and employee units owe no legal rent.
     const isUnitLeased = ({ role, column }: TableColumn) => {
       const words = textAt(grid, row, column)

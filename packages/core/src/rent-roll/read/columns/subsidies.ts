@@ -42,8 +42,8 @@ export function subsidyRelation(
   const share = medianOf(without.flatMap((lease) => (lease.market > 0 ? [lease.rent / lease.market] : []))) ?? 1
   const usualOf = (lease: (typeof leases)[number]) => {
     if (lease.market > 0) return lease.market * share
-    const alike = without.filter((other) => other.plan === lease.plan)
-    return alike.length < minimumSimilarUnits ? null : medianOf(alike.map((other) => other.rent))
+    const samePlan = without.filter((other) => other.plan === lease.plan)
+    return samePlan.length < minimumSimilarUnits ? null : medianOf(samePlan.map((other) => other.rent))
   }
   const isPart = tenantShareWords.test(rent.caption)
   const paid = leases.filter(({ subsidy }) => subsidy > 0)

@@ -84,10 +84,10 @@ function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> |
 function standaloneDate(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
   const isDayFirst = isDayFirstSheet(grid)
   const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text) && !isOtherDate(text))
-  const alone = cells.find(
+  const wholeDate = cells.find(
     ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
   )
-  const any = alone ?? cells.find(({ text }) => (dateIn(text, isDayFirst) ?? monthInTitle(text)) !== null)
+  const any = wholeDate ?? cells.find(({ text }) => (dateIn(text, isDayFirst) ?? monthInTitle(text)) !== null)
   if (!any) return null
   const value =
     monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text, isDayFirst) ?? monthInTitle(any.text)

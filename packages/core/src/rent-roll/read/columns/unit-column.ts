@@ -125,10 +125,10 @@ export function residentInUnit(text: string): NamedUnit | null {
 
 /** Checks whether each text names a unit and its resident, except those marked vacant, with few repetitions of either. */
 export function areUnitsWithResidents(texts: readonly string[]): boolean {
-  const lived = texts.filter((text) => !/\bvacant\b/i.test(text)).map(residentInUnit)
+  const residents = texts.filter((text) => !/\bvacant\b/i.test(text)).map(residentInUnit)
   return (['unit', 'resident'] as const).every((part) =>
     areDistinct(
-      lived.map((named) => named?.[part] ?? ''),
+      residents.map((named) => named?.[part] ?? ''),
       part === 'unit' ? isUnit : Boolean,
     ),
   )

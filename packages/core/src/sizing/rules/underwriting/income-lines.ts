@@ -326,8 +326,8 @@ function commercialLine(line: UnderwritingLine, { commercialRents, lines }: Unde
     const reason = `${line.reason} Capped at in-place rents on the commercial rent roll.`
     return { ...line, amounts, reason }
   }
-  const apart = ended > 0 ? ' Rents under expired leases are excluded.' : ''
-  const reason = `In-place rents on the commercial rent roll, ${leased} of ${spaces} spaces, x 12.${apart}`
+  const expiredNote = ended > 0 ? ' Rents under expired leases are excluded.' : ''
+  const reason = `In-place rents on the commercial rent roll, ${leased} of ${spaces} spaces, x 12.${expiredNote}`
   return { ...line, amounts, selection: 'Override', factor: 1, amount, reason, sources: [...line.sources, ...sources] }
 }
 

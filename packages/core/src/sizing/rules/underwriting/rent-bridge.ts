@@ -220,13 +220,13 @@ export function bookedAmount(
   keys: readonly string[],
 ): BookedAmount {
   const concepts: readonly string[] = bookedParts[part]
-  const own = lines.filter(
+  const bridgeLines = lines.filter(
     ({ isTotal, section, concept }) =>
       !isTotal && section !== 'below' && concept !== null && concepts.includes(concept),
   )
   return {
-    amount: sumKnown(own.flatMap((line) => keys.map((key) => effectOnIncome(line, key)))),
-    sources: own.flatMap((line) => rangeOf(line, keys) ?? []),
+    amount: sumKnown(bridgeLines.flatMap((line) => keys.map((key) => effectOnIncome(line, key)))),
+    sources: bridgeLines.flatMap((line) => rangeOf(line, keys) ?? []),
   }
 }
 

@@ -221,21 +221,21 @@ export function applyRestrictedRents(
   limits: RentLimits | null,
 ): { units: UnderwrittenUnit[]; counts: RestrictedRentCounts } {
   const counts: RestrictedRentCounts = { units: 0, restricted: 0, actual: 0, market: 0, withoutLimit: 0 }
-  const limited = underwritten.map((own, at): UnderwrittenUnit => {
+  const limited = underwritten.map((unlimited, at): UnderwrittenUnit => {
     const unit = units[at]
-    if (unit === undefined || own.use === 'notDwelling') return own
+    if (unit === undefined || unlimited.use === 'notDwelling') return unlimited
     const restricted = restrictedRentOf(unit, limits)
-    if (restricted === null && !unit.tags.includes('Affordable')) return own
+    if (restricted === null && !unit.tags.includes('Affordable')) return unlimited
     counts.units += 1
     if (restricted === null) counts.withoutLimit += 1
-    if (own.rent === null) return own
+    if (unlimited.rent === null) return unlimited
     const rents: readonly (readonly [UnderwrittenUnit['basis'], number | null])[] = [
       ['restricted', restricted],
       ['market', above(unit.marketRent)],
     ]
     const minimum = rents.reduce<UnderwrittenUnit>(
       (so, [basis, rent]) => (rent !== null && rent < (so.rent ?? 0) ? { ...so, rent, basis } : so),
-      own,
+      unlimited,
     )
     counts[minimum.basis === 'restricted' ? 'restricted' : minimum.basis === 'contract' ? 'actual' : 'market'] += 1
     return minimum

@@ -47,17 +47,21 @@ export function bridgeOfRoll(
 ): RollRents {
   const underwritten = underwriteUnits(rentRoll)
   const dwellings = rentRoll.units.flatMap((unit, at) => {
-    const own = underwritten[at]
-    return own === undefined || own.use === 'notDwelling' ? [] : [{ unit, own }]
+    const underwrittenUnit = underwritten[at]
+    return underwrittenUnit === undefined || underwrittenUnit.use === 'notDwelling' ? [] : [{ unit, underwrittenUnit }]
   })
   const atMarket = dwellings.filter(({ unit }) => (unit.marketRent ?? 0) > 0)
   if (basis === 'market' && dwellings.length > 0 && atMarket.length === 0)
     throw new InvalidInputError('basis', basis, 'requires market rents, but the rent roll has none. Use “contract”')
   const chosen =
     basis ?? (dwellings.length > 0 && atMarket.length >= dwellings.length * marketShare ? 'market' : 'contract')
-  const rents = dwellings.map(({ unit, own }) => ({ unit, use: own.use, ...rentsOf(unit, own, chosen) }))
+  const rents = dwellings.map(({ unit, underwrittenUnit }) => ({
+    unit,
+    use: underwrittenUnit.use,
+    ...rentsOf(unit, underwrittenUnit, chosen),
+  }))
   const known = rents.filter(({ potential }) => potential !== null)
-  const taken = (use: UnderwrittenUnit['use']) =>
+  const lossOfUse = (use: UnderwrittenUnit['use']) =>
     amountOf(
       known.filter((each) => each.use === use).map(({ unit, potential }) => [unit, -(potential ?? 0), 'marketRent']),
     )
@@ -79,8 +83,8 @@ export function bridgeOfRoll(
               )
               .filter(([, amount]) => amount !== 0),
           ),
-    vacancy: taken('vacant'),
-    nonRevenue: taken('nonRevenue'),
+    vacancy: lossOfUse('vacant'),
+    nonRevenue: lossOfUse('nonRevenue'),
     concessions: concessionsOf(
       rentRoll,
       leased.map(({ unit }) => unit),
@@ -93,13 +97,14 @@ export function bridgeOfRoll(
 /** A unit, its monthly dollars, and the field that shows them. */
 type UnitAmount = [RentRollUnit, number, string]
 
-function rentsOf(unit: RentRollUnit, own: UnderwrittenUnit, basis: RollRents['basis']) {
+function rentsOf(unit: RentRollUnit, underwrittenUnit: UnderwrittenUnit, basis: RollRents['basis']) {
   const market = (unit.marketRent ?? 0) > 0 ? unit.marketRent : null
-  if (own.use !== 'occupied') return { potential: own.rent, contract: null, field: 'marketRent' }
+  if (underwrittenUnit.use !== 'occupied')
+    return { potential: underwrittenUnit.rent, contract: null, field: 'marketRent' }
   const byMarket = basis === 'market' && market !== null
   return {
-    potential: byMarket ? market : own.rent,
-    contract: own.rent,
+    potential: byMarket ? market : underwrittenUnit.rent,
+    contract: underwrittenUnit.rent,
     field: byMarket ? 'marketRent' : 'contractRent',
   }
 }

@@ -88,10 +88,10 @@ export function statementWindows(
     const none = { current: null, t12: null, t6: null, t3: null, t1: null, ytd: null, latest: null }
     return { ...none, history: [], unused: [], skipped: [], isCurrentPlanned: false, repeated }
   }
-  const own = windowsOf(first.statement, chosenColumn)
+  const currentWindows = windowsOf(first.statement, chosenColumn)
   const later = others.filter((other) => !other.isPlanned && other.last > first.last)
   const continuing = later.find((other) => continues(other, first)) ?? null
-  const { t6, t3, t1, ytd } = continuing === null ? own : latestWindows(continuing.statement, own)
+  const { t6, t3, t1, ytd } = continuing === null ? currentWindows : latestWindows(continuing.statement, currentWindows)
   const history = others.flatMap(({ statement, isPlanned }) => {
     const windows = windowsOf(statement)
     const columns = windows.t12 === null ? windows.years : [windows.t12, ...windows.years]
@@ -99,12 +99,12 @@ export function statementWindows(
   })
   return {
     current: first.statement,
-    t12: own.t12,
+    t12: currentWindows.t12,
     t6,
     t3,
     t1,
     ytd,
-    history: [...own.years, ...history],
+    history: [...currentWindows.years, ...history],
     latest: continuing?.statement ?? null,
     unused: later.filter((other) => other !== continuing).map(({ statement }) => statement),
     skipped: others.filter(({ isPlanned }) => isPlanned).map(({ statement }) => statement),
@@ -156,10 +156,10 @@ function continues(later: RankedStatement, earlier: RankedStatement): boolean {
 /** Returns the latest windows of a statement that continues the current one; T6 is the current one's if it is short. */
 function latestWindows(
   statement: OperatingStatement,
-  own: WindowsOfOne,
+  currentWindows: WindowsOfOne,
 ): Pick<WindowsOfOne, 't6' | 't3' | 't1' | 'ytd'> {
   return {
-    t6: trailingWindow(statement, 't6') ?? own.t6,
+    t6: trailingWindow(statement, 't6') ?? currentWindows.t6,
     t3: trailingWindow(statement, 't3'),
     t1: trailingWindow(statement, 't1'),
     ytd: trailingWindow(statement, 'ytd'),
