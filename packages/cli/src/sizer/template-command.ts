@@ -92,7 +92,7 @@ export async function runTemplateFill(
     filled,
     unknown: unknownCells(check.cells),
     notes,
-    warnings,
+    doubts: warnings,
     parts: changes,
     done: proof.holds !== false,
     proof,

@@ -65,8 +65,8 @@ export const newStatementStore: StatementStore = { step: -1, bundleId: null, sta
  * @source Specification of the product, operating statements.
  * @example
  * const { statement } = aStatementReading(smallStatement)
- * const held = { clientId: 'a', id: null, fileName: 't12.xlsx', dealId: null, statement, toDelete: false }
- * const inserted = statementReducer(newStatementStore, { type: 'insert', statement: held })
+ * const stored = { clientId: 'a', id: null, fileName: 't12.xlsx', dealId: null, statement, toDelete: false }
+ * const inserted = statementReducer(newStatementStore, { type: 'insert', statement: stored })
  * statementReducer(inserted, { type: 'delete', clientId: 'a' }).statements.map(({ toDelete }) => toDelete)
  * // => [true]
  */

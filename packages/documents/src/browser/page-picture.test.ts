@@ -32,8 +32,8 @@ describe('a browser worker reads what is posted to it', () => {
     ])
     expect(answers).toMatchObject([
       { id: 1, workbook: { format: 'csv', grids: [{ columnCount: 2 }] } },
-      { id: 2, refusal: { code: 'empty_file', message: expect.stringMatching(/^the file is empty/) } },
-      { id: 3, refusal: { code: 'too_large' } },
+      { id: 2, rejection: { code: 'empty_file', message: expect.stringMatching(/^the file is empty/) } },
+      { id: 3, rejection: { code: 'too_large' } },
     ])
   })
 

@@ -111,7 +111,7 @@ export type ReadResult =
  *
  * @returns The workbook, or why it cannot be read; the message omits the file's name.
  * @example
- * (await handleReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).refusal.code
+ * (await handleReadRequest({ id: 1, bytes: new Uint8Array(), file: 'rr.xlsx' })).rejection.code
  * // => 'empty_file'
  */
 export async function handleReadRequest(

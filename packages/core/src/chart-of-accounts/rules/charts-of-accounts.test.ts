@@ -107,7 +107,7 @@ test('an unknown name is refused in the exact words', () => {
     chartOfAccountsByName('Fanny May')
   } catch (error) {
     expect(UwkitError.isInstance(error) && error.code).toBe('chart_of_accounts_not_found')
-    expect(error).toMatchObject({ asked: 'Fanny May' })
+    expect(error).toMatchObject({ requested: 'Fanny May' })
   }
 })
 

@@ -71,7 +71,7 @@ export function factList(facts: readonly FactEntry[], nothing: string): ReportBl
  * Builds the sentence for a missing part.
  *
  * @example
- * notGiven('No pictures were given.')
+ * emptyNote('No pictures were given.')
  * // => { kind: 'paragraph', text: 'No pictures were given.', tone: 'muted' }
  */
 export function emptyNote(sentence: string): ReportBlock {

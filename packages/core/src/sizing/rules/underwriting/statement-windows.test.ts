@@ -115,7 +115,7 @@ describe('of several statements', () => {
     ] as const) {
       const windows = statementWindows([planned, year()], undefined, date)
       expect(windows.t12?.column.caption).toBe('T12 to 12/2025')
-      expect(windows).toMatchObject({ passedOver: [planned], isCurrentPlanned: false })
+      expect(windows).toMatchObject({ skipped: [planned], isCurrentPlanned: false })
       expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 12/2026'])
     }
     expect(statementWindows([budget])).toMatchObject({ current: budget, isCurrentPlanned: true })
@@ -152,7 +152,7 @@ describe('of statements that were named for what they are', () => {
       'budget',
       'current',
     ])
-    expect(windows).toMatchObject({ current: { lines: current.lines }, history: [], passedOver: [] })
+    expect(windows).toMatchObject({ current: { lines: current.lines }, history: [], skipped: [] })
   })
 
   it('none being current is refused', () => {
@@ -164,7 +164,7 @@ it('counts a statement once however often it is given, and a corrected one as an
   const first = aStatement([{ concept: 'gpr', months: 100 }])
   const again = aStatement([{ concept: 'gpr', months: 100 }], '2025-05', 12, 'copy.xlsx')
   const corrected = aStatement([{ concept: 'gpr', months: 101 }])
-  expect(removeRepeats([first, again, corrected])).toEqual({ kept: [first, corrected], repeated: [again] })
+  expect(removeRepeats([first, again, corrected])).toEqual({ unique: [first, corrected], repeated: [again] })
 })
 
 const lines = [{ concept: 'gpr', months: 10_000 }]

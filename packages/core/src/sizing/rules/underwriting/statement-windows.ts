@@ -209,7 +209,7 @@ function windowOf(statement: OperatingStatement, { caption, periods, annualFacto
  * @returns The statements that count, in their order, and the duplicates.
  * @example
  * removeRepeats([])
- * // => { kept: [], repeated: [] }
+ * // => { unique: [], repeated: [] }
  */
 export function removeRepeats(statements: readonly OperatingStatement[]): {
   unique: OperatingStatement[]
