@@ -124,7 +124,7 @@ async function runPlan(
     if (!isReused) await writeEntry(out, job, entry)
     if (!isReused) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
     finished += 1
-    progress.step(entry.status === 'failed' ? 'failed' : isReused ? 'kept' : 'done')
+    progress.step(entry.status === 'failed' ? 'failed' : isReused ? 'reused' : 'done')
   }
   const readLocally = () =>
     runJobs<Job, JobAnswer>(plan.jobs, {

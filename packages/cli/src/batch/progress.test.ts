@@ -25,8 +25,8 @@ describe('a person who watches', () => {
   it('is told a rate and a time left by what this run has done, and how much an earlier one had', () => {
     // 40 in ten seconds are 4 per second; 60 are left, 15 seconds.
     const words = '940 of 1,000, 94%, 4/s, 15 s left, 900 already finished'
-    expect(progressWords({ done: 40, kept: 900, failed: 0 }, 1000, 10)).toBe(words)
-    expect(progressWords({ done: 0, kept: 3, failed: 0 }, 6, 0)).toBe('3 of 6, 50%, 3 already finished')
+    expect(progressWords({ done: 40, reused: 900, failed: 0 }, 1000, 10)).toBe(words)
+    expect(progressWords({ done: 0, reused: 3, failed: 0 }, 6, 0)).toBe('3 of 6, 50%, 3 already finished')
   })
 
   it('is told times as people say them', () => {

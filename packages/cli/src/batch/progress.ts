@@ -20,7 +20,7 @@ export interface ProgressOptions {
 /** Shows the progress of a run. */
 export interface BatchProgress {
   /** Counts one finished job. */
-  step: (how: 'done' | 'kept' | 'failed') => void
+  step: (how: 'done' | 'reused' | 'failed') => void
   /** Clears the line. */
   end: () => void
 }
@@ -28,13 +28,13 @@ export interface BatchProgress {
 /** Shows the progress of a run with its rate and the time left; both exclude jobs that an earlier run had finished. */
 export function batchProgress({ err, isTerminal, isQuiet, total, now }: ProgressOptions): BatchProgress {
   const start = now()
-  const counts = { done: 0, kept: 0, failed: 0 }
+  const counts = { done: 0, reused: 0, failed: 0 }
   const every = Math.max(1, Math.ceil(total / linesPerRun))
   return {
     step: (how) => {
       counts[how] += 1
       if (isQuiet) return
-      const finished = counts.done + counts.kept + counts.failed
+      const finished = counts.done + counts.reused + counts.failed
       const words = progressWords(counts, total, (now() - start) / 1000)
       if (isTerminal) err(`${newLine}${bar(finished / total)} ${words}`)
       else if (finished % every === 0 || finished === total) err(`${words}\n`)
@@ -50,15 +50,15 @@ export function batchProgress({ err, isTerminal, isQuiet, total, now }: Progress
  *
  * @param seconds Seconds since it began.
  * @example
- * progressWords({ done: 30, kept: 60, failed: 2 }, 124, 8)
+ * progressWords({ done: 30, reused: 60, failed: 2 }, 124, 8)
  * // => '92 of 124, 74%, 4/s, 8 s left, 2 failed, 60 already finished'
  */
 export function progressWords(
-  { done, kept, failed }: { done: number; kept: number; failed: number },
+  { done, reused, failed }: { done: number; reused: number; failed: number },
   total: number,
   seconds: number,
 ): string {
-  const finished = done + kept + failed
+  const finished = done + reused + failed
   const rate = seconds > 0 ? (done + failed) / seconds : 0
   return [
     `${countText(finished)} of ${countText(total)}`,
@@ -66,7 +66,7 @@ export function progressWords(
     ...(rate > 0 ? [`${rate >= 10 ? rate.toFixed(0) : Number(rate.toFixed(1))}/s`] : []),
     ...(rate > 0 && finished < total ? [`${duration((total - finished) / rate)} left`] : []),
     ...(failed > 0 ? [`${countText(failed)} failed`] : []),
-    ...(kept > 0 ? [`${countText(kept)} already finished`] : []),
+    ...(reused > 0 ? [`${countText(reused)} already finished`] : []),
   ].join(', ')
 }
 

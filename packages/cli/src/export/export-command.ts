@@ -28,7 +28,7 @@ export interface ExportCommandOptions
 }
 
 /** A document and its file name. */
-interface MadeDocument {
+interface ExportedDocument {
   name: string
   bytes: Uint8Array
 }
@@ -51,12 +51,12 @@ export async function runExport(
     )
   const named =
     options.output === undefined ? null : await writablePath(outputPath(options.output, options), options, environment)
-  const made =
+  const exported =
     options.deal === undefined
       ? await ofFiles(kind, options, environment, version)
       : await ofDeal(kind, { ...options, deal: options.deal }, environment)
-  const path = named ?? (await writablePath(outputPath(made.name, options), options, environment))
-  await writeOutput(path, made.bytes, options, environment)
+  const path = named ?? (await writablePath(outputPath(exported.name, options), options, environment))
+  await writeOutput(path, exported.bytes, options, environment)
   return exitCodes.fine
 }
 
@@ -64,7 +64,7 @@ function ofDeal(
   kind: ExportKind,
   options: ExportCommandOptions & { deal: string },
   environment: Environment,
-): Promise<MadeDocument> {
+): Promise<ExportedDocument> {
   return withClient(options, environment, async (client: Client) => {
     const { id, dealName } = await client.deal.get(options.deal)
     const review = options.review === true ? { redlineFrom: options.redlineFrom } : undefined
@@ -83,7 +83,7 @@ async function ofFiles(
   options: ExportCommandOptions,
   environment: Environment,
   version: string,
-): Promise<MadeDocument> {
+): Promise<ExportedDocument> {
   const named = { ...options, ...filesOfDeal(options) }
   const request = { size: sizeOptions(named), kind, theme: options.theme, version }
   const report = await localReport(request, dealReader(named, environment))

@@ -35,8 +35,11 @@ async function deleteEach(client: Client, ids: readonly string[]): Promise<void>
       await client.loan.delete(id)
     } catch (error) {
       if (at === 0 || !UwkitError.isInstance(error)) throw error
-      const gone = ids.slice(0, at).join(', ')
-      throw new UwkitError(error.code, `Loan "${id}" was not deleted: ${error.message} (already deleted: ${gone})`)
+      const deletedIds = ids.slice(0, at).join(', ')
+      throw new UwkitError(
+        error.code,
+        `Loan "${id}" was not deleted: ${error.message} (already deleted: ${deletedIds})`,
+      )
     }
   }
 }

@@ -102,12 +102,12 @@ describe('every command', () => {
 describe('what a user does', { shuffle: false }, () => {
   test.each(invocations)(
     'uw $command',
-    async ({ command, args = [], jsonArgs = args, says, json, keeps = {}, file }) => {
+    async ({ command, args = [], jsonArgs = args, output, json, stores = {}, file }) => {
       const path = known.get('file') ?? ''
       const text = await uw(...command.split(' '), ...withKnown(args))
       expect([text.code, text.err]).toEqual([0, ''])
-      if (typeof says === 'string') expect(text.out).toBe(filled(says, known))
-      else expect(text.out).toMatch(new RegExp(filled(says.source, known), says.flags))
+      if (typeof output === 'string') expect(text.out).toBe(filled(output, known))
+      else expect(text.out).toMatch(new RegExp(filled(output.source, known), output.flags))
       if (file !== undefined) {
         expect(readFileSync(path, 'latin1').slice(0, file.length)).toBe(file)
         rmSync(path)
@@ -122,7 +122,7 @@ describe('what a user does', { shuffle: false }, () => {
         rmSync(path)
       } else if (json === null) expect(record).toBeNull()
       else expect(record).toMatchObject(JSON.parse(filled(JSON.stringify(json ?? {}), known)))
-      for (const [name, field] of Object.entries(keeps)) known.set(name, String(record[field]))
+      for (const [name, field] of Object.entries(stores)) known.set(name, String(record[field]))
     },
   )
 })

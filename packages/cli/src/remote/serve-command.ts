@@ -63,14 +63,14 @@ export async function runServe(
     await environment.out(welcome(server.address, dataFolder, { hasDemo, hasWeb: settings.webFolder !== null }))
     await stopping()
   } finally {
-    if (token !== null) removeOwn(ownerToken, token)
+    if (token !== null) removeToken(ownerToken, token)
     await server.stop()
   }
   return exitCodes.fine
 }
 
 /** Removes the owner's token, unless another server that shares the folder has replaced it. */
-function removeOwn(path: string, token: string): void {
+function removeToken(path: string, token: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === token) rmSync(path, { force: true })
 }
 

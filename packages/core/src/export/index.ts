@@ -53,7 +53,7 @@ export {
   factList,
   type HtmlContext,
   htmlBlocks,
-  plainWords,
+  readableName,
   reportColumns,
   reportTable,
   sourceNote,

@@ -52,7 +52,7 @@ export {
 export { type BedBathVote, bedBathOfFloorplan, floorplanSimilarity } from './rules/bed-bath.ts'
 export { floorplanWords } from './rules/bed-bath-text.ts'
 export { compareRentRolls, type RentRollComparison } from './rules/compare.ts'
-export { isLivedIn, type LeaseEvent, type RestatedTerm, type UnitChange } from './rules/compare-leases.ts'
+export { isPhysicallyOccupied, type LeaseEvent, type RestatedTerm, type UnitChange } from './rules/compare-leases.ts'
 export {
   type BurnOffMonth,
   burnOff,

@@ -157,8 +157,8 @@ export function questionsOf(
 }
 
 /** Returns the ids of the warnings among them. */
-export function warningsOf(...asked: Parameters<typeof questionsOf>): string[] {
-  return questionsOf(...asked).flatMap(({ id, severity }) =>
+export function warningsOf(...parameters: Parameters<typeof questionsOf>): string[] {
+  return questionsOf(...parameters).flatMap(({ id, severity }) =>
     severity === 'warning' ? [id.replace('sizing/', '')] : [],
   )
 }

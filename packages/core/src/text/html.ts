@@ -34,10 +34,10 @@ export function* htmlTokens(html: string): Generator<HtmlToken, void> {
   const tokenizer = new Tokenizer({ decodeEntities: false }, reader)
   for (let at = 0; at < html.length; at += chunk) {
     tokenizer.write(html.slice(at, at + chunk))
-    yield* reader.taken(false)
+    yield* reader.take(false)
   }
   tokenizer.end()
-  yield* reader.taken(true)
+  yield* reader.take(true)
 }
 
 /** Collects tokens from the positions that the tokenizer reports. */
@@ -56,7 +56,7 @@ class TokenReader {
   }
 
   /** Returns the tokens found since the last call; holds back a text that may continue. */
-  taken(isEnd: boolean): HtmlToken[] {
+  take(isEnd: boolean): HtmlToken[] {
     const last = this.#tokens.at(-1)
     const before = !isEnd && last?.kind === 'text' ? this.#tokens.pop() : undefined
     const tokens = this.#tokens

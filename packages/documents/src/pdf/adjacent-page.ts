@@ -206,12 +206,14 @@ function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
 }
 
 /** Minimum number of cells that makes a line a table row, not a title. */
-const ownRow = 3
+const minimumRowCells = 3
 
 /** Returns whether a page has its own titles and captions next to rows of the other's table, as a page of another report does. */
 function hasOwnTable(left: LinedPage, right: LinedPage): boolean {
   const isNextToRow = ({ baseline, cells: [title, ...more] }: CellLine): boolean =>
-    more.length === 0 && (title?.left ?? -1) >= 0 && (lineAt(left.cells, baseline)?.cells.length ?? 0) >= ownRow
+    more.length === 0 &&
+    (title?.left ?? -1) >= 0 &&
+    (lineAt(left.cells, baseline)?.cells.length ?? 0) >= minimumRowCells
   const titles = right.cells.slice(0, Math.max(0, captionIndex(right.cells)))
   return titles.length > 0 && titles.every(isNextToRow)
 }

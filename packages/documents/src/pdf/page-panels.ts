@@ -24,7 +24,7 @@ interface Cut {
   from: number
   to: number
   at: number
-  turns: number
+  alternations: number
 }
 
 /**
@@ -32,19 +32,19 @@ interface Cut {
  * each panel with a number. Tables side by side with rows at the same heights cannot be told from one table.
  */
 export function withPanels(lines: readonly PageLine[], width: number): PageLine[] {
-  const cut = bestCut(lines, width)
-  if (cut === null) return [...lines]
-  const inside = lines.slice(cut.from, cut.to)
+  const panelCut = bestCut(lines, width)
+  if (panelCut === null) return [...lines]
+  const inside = lines.slice(panelCut.from, panelCut.to)
   const side = (isLeft: boolean, panel: number): PageLine[] =>
     inside.flatMap((line) => {
-      const words = line.words.filter((word) => isLeftOf(word, cut.at) === isLeft)
+      const words = line.words.filter((word) => isLeftOf(word, panelCut.at) === isLeft)
       return words.length === 0 ? [] : [{ ...line, ...middleOf(line, words), words, panel }]
     })
   return [
-    ...lines.slice(0, cut.from),
+    ...lines.slice(0, panelCut.from),
     ...side(true, 1),
     ...side(false, 2),
-    ...lines.slice(cut.to).map((line) => ({ ...line, panel: 3 })),
+    ...lines.slice(panelCut.to).map((line) => ({ ...line, panel: 3 })),
   ]
 }
 
@@ -66,8 +66,9 @@ function bestCut(lines: readonly PageLine[], width: number): Cut | null {
     for (let to = 0; to <= lines.length; to += 1) {
       const line = lines[to]
       if (line !== undefined && !isCrossed(line, at)) continue
-      const turns = alternationCount(lines.slice(from, to), at)
-      if (turns >= minimumAlternations && turns > (best?.turns ?? 0)) best = { from, to, at, turns }
+      const alternations = alternationCount(lines.slice(from, to), at)
+      if (alternations >= minimumAlternations && alternations > (best?.alternations ?? 0))
+        best = { from, to, at, alternations }
       from = to + 1
     }
   }
@@ -103,14 +104,14 @@ function alternationCount(lines: readonly PageLine[], at: number): number {
     const figures = rows.filter((part) => part[side].some(({ text }) => /\d/.test(text)))
     if (rows.length < minimumRows * filled.length || figures.length < minimumFigures) return 0
   }
-  let turns = 0
+  let alternations = 0
   parts.forEach((part, index) => {
     const before = parts[index - 1]
-    const isTurn =
+    const isAlternation =
       before && isOneSided(before) && isOneSided(part) && (before.right.length === 0) !== (part.right.length === 0)
-    if (isTurn && part.baseline - before.baseline <= closer * pitch) turns += 1
+    if (isAlternation && part.baseline - before.baseline <= closer * pitch) alternations += 1
   })
-  return turns
+  return alternations
 }
 
 /** Returns the usual distance between lines. */

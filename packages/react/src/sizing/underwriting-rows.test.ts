@@ -11,7 +11,7 @@ import {
   underwritingRows,
 } from './underwriting-rows.ts'
 
-const { alone } = sizeDeal(sizedDocuments, { loan: null, entries: [] })
+const { unadjusted } = sizeDeal(sizedDocuments, { loan: null, entries: [] })
 const taxes: LenderUnderwritingLine = {
   lineItem: 'Real estate taxes',
   budget: 230_000,
@@ -31,39 +31,39 @@ const typed: LenderUnderwritingLine = {
 
 test('what was saved comes back from the table as it was, with the amounts it comes to', () => {
   const saved = [taxes, typed]
-  const edits = entriesToEdits(saved, alone)
+  const edits = entriesToEdits(saved, unadjusted)
   expect(edits).toEqual({
     realEstateTaxes: { budget: 230_000, selection: 't12', inflation: 0.03 },
     propertyInsurance: { underwritten: 90_000 },
   })
-  const back = editsToEntries(edits, saved, alone)
+  const back = editsToEntries(edits, saved, unadjusted)
   expect(back[0]).toEqual({ ...taxes, underwritten: expect.closeTo(taxes.underwritten ?? 0, 6) })
   expect(back[1]).toEqual(typed)
 })
 
 test('a typed amount goes before a source, and a line of which nothing is left has no entry', () => {
   const edits = { utilities: { selection: 't3', underwritten: 0 }, laundry: { selection: null, inflation: null } }
-  expect(editsToEntries(edits, [], alone)).toEqual([
+  expect(editsToEntries(edits, [], unadjusted)).toEqual([
     expect.objectContaining({ lineItem: 'Utilities', selection: 'manual', underwritten: 0 }),
   ])
 })
 
 test('a typed amount keeps the source beside it, and without it the line is again as it was', () => {
-  const before = entriesToEdits([taxes], alone)
+  const before = entriesToEdits([taxes], unadjusted)
   const typedOver = { realEstateTaxes: { ...before.realEstateTaxes, underwritten: 250_000 } }
-  const saved = editsToEntries(typedOver, [taxes], alone)
+  const saved = editsToEntries(typedOver, [taxes], unadjusted)
   expect(saved).toEqual([{ ...taxes, selection: 'manual', source: 't12', underwritten: 250_000 }])
-  expect(entriesToEdits(saved, alone)).toEqual(typedOver)
+  expect(entriesToEdits(saved, unadjusted)).toEqual(typedOver)
   const emptied = { realEstateTaxes: { ...typedOver.realEstateTaxes, underwritten: null } }
-  const [back] = editsToEntries(emptied, saved, alone)
+  const [back] = editsToEntries(emptied, saved, unadjusted)
   expect(back).toEqual({ ...taxes, underwritten: expect.closeTo(taxes.underwritten ?? 0, 6) })
-  expect(entriesToEdits([back ?? taxes], alone)).toEqual(before)
+  expect(entriesToEdits([back ?? taxes], unadjusted)).toEqual(before)
 })
 
 test('lines that the ladder does not have are kept as they were saved', () => {
   const helipad = { ...typed, lineItem: 'Helipad' }
   expect(entriesToEdits([helipad], underwrite(null, []))).toEqual({})
-  expect(editsToEntries({}, [helipad, taxes], alone)).toEqual([helipad])
+  expect(editsToEntries({}, [helipad, taxes], unadjusted)).toEqual([helipad])
 })
 
 const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
@@ -110,7 +110,7 @@ test.each([1, 2, 3])(
     const underwriting = underwrite(null, [...years, nine])
     const inPart = `year${back}back`
     const of = (id: string) =>
-      underwritingRows({ alone: underwriting, underwriting }).find((each) => each.id === id)?.values
+      underwritingRows({ unadjusted: underwriting, underwriting }).find((each) => each.id === id)?.values
     expect(of('effectiveGrossIncome')).toMatchObject({ t12: 120_000, [inPart]: 120_000 })
     expect(of('totalExpenses')).toMatchObject({ t12: 30_000, t3: 30_000, [inPart]: null })
     expect(of('netOperatingIncome')).toMatchObject({ t12: 90_000, [inPart]: null })

@@ -148,21 +148,24 @@ export function periodColumns({ columns }: Underwriting): PeriodColumn[] {
 }
 
 /** Returns the underwriting as table rows: all lines, each group followed by its total. Amounts are dollars per year; `null` is unknown. */
-export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone' | 'underwriting'>): GridRow[] {
+export function underwritingRows({
+  unadjusted,
+  underwriting,
+}: Pick<SizedDeal, 'unadjusted' | 'underwriting'>): GridRow[] {
   const units = underwriting.unitCounts.units
   const income = underwriting.effectiveGrossIncome
   const derived = (amount: number | null) => ({
     perUnit: amount === null || units === null || units === 0 ? null : amount / units,
     share: amount === null || income === null || income === 0 ? null : amount / income,
   })
-  const first = new Map(alone.lines.map((line) => [line.key, line]))
+  const first = new Map(unadjusted.lines.map((line) => [line.key, line]))
   const row = (line: UnderwritingLine): GridRow => {
     const isTyped = line.reason === 'Lender override.'
     return {
       id: line.key,
       values: {
         label: line.label,
-        ...periodAmounts(line, alone),
+        ...periodAmounts(line, unadjusted),
         underwritten: isTyped ? (first.get(line.key)?.amount ?? null) : line.amount,
         ...derived(line.amount),
         why: line.reason,
@@ -183,7 +186,7 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
     values: { label, ...periods, underwritten: amount, ...derived(amount), why: '' },
   })
   const sums = (lines: readonly UnderwritingLine[]) => {
-    const all = lines.map((line) => periodAmounts(line, alone))
+    const all = lines.map((line) => periodAmounts(line, unadjusted))
     return Object.fromEntries(
       [...periodIds, 'planned'].map((id) => [id, sumKnown(all.map((each) => each[id] ?? null))]),
     )
@@ -192,8 +195,8 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
   const [earned, spent, kept] = [sums(incomes), sums(expenses), sums(reserves)]
   const known = Object.fromEntries(
     Object.entries(spent).map(([id, amount]) => {
-      const column = billsColumn(id, alone)
-      const amountOf = (line: UnderwritingLine) => periodAmounts(line, alone)[id] ?? null
+      const column = billsColumn(id, unadjusted)
+      const amountOf = (line: UnderwritingLine) => periodAmounts(line, unadjusted)[id] ?? null
       return [id, column !== null && hasAnnualBills(column, expenses, amountOf) ? amount : null]
     }),
   )

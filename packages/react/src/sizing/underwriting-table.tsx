@@ -23,7 +23,7 @@ import {
 export interface UnderwritingTableProps {
   /** Label for screen readers: "Underwriting for Larkspur Court". */
   label: string
-  sized: Pick<SizedDeal, 'alone' | 'underwriting'>
+  sized: Pick<SizedDeal, 'unadjusted' | 'underwriting'>
   /** Current lines of the lender. */
   entries: readonly LenderUnderwritingLine[]
   /** Called with all lines on each change. */
@@ -41,9 +41,9 @@ const noEffects: Readonly<Record<string, number>> = {}
 /** Table of underwriting lines with statement, budget, appraisal and lender amounts, and the reason for each. */
 export function UnderwritingTable(props: UnderwritingTableProps) {
   const { label, sized, entries, onChange, readOnly, line = null, effects = noEffects } = props
-  const { alone, underwriting } = sized
+  const { unadjusted, underwriting } = sized
   const [history, setHistory] = useState<Pick<GridDocument, 'done' | 'undone'>>({ done: [], undone: [] })
-  const rows = useMemo(() => underwritingRows({ alone, underwriting }), [alone, underwriting])
+  const rows = useMemo(() => underwritingRows({ unadjusted, underwriting }), [unadjusted, underwriting])
   const shown = useMemo(
     () =>
       rows.map((row) =>
@@ -59,7 +59,7 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
   const room = useWidth(host)
   // Columns without entries are listed under Columns.
   const [empty] = useState(() => emptyColumns(entries))
-  const periods = useMemo(() => periodColumns(alone), [alone])
+  const periods = useMemo(() => periodColumns(unadjusted), [unadjusted])
   // Columns keep their identity while their figures fit, because the grid redraws new ones.
   const widthsKey = useMemo(() => JSON.stringify(figureWidths(shown)), [shown])
   const { columns, hidden } = useMemo(() => {
@@ -83,7 +83,7 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
       isChosenByUser: true,
     }))
   const fit = () => setChosen(({ view: now }) => ({ view: now, isChosenByUser: false }))
-  const edits = useMemo(() => entriesToEdits(entries, alone), [entries, alone])
+  const edits = useMemo(() => entriesToEdits(entries, unadjusted), [entries, unadjusted])
   const document = useMemo<GridDocument>(() => ({ edits, added: [], removed: [], ...history }), [edits, history])
   const activeCell = useMemo(() => (line === null ? null : { row: line, column: 'underwritten' }), [line])
   const [active, setActive] = useState<string | null>(null)
@@ -118,7 +118,7 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
           document={document}
           onDocumentChange={({ edits: now, done, undone }) => {
             setHistory({ done, undone })
-            if (now !== edits) onChange(editsToEntries(now, entries, alone))
+            if (now !== edits) onChange(editsToEntries(now, entries, unadjusted))
           }}
           markOf={markOf}
           activeCell={activeCell}

@@ -51,7 +51,7 @@ export interface LoadedRentRoll extends RentRollPredictions {
 
 /** Rent rolls as outlines, leases or whole records, and predictions for them. */
 export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContract>) => {
-  const own = {
+  const methods = {
     /** Lists the rent rolls of the signed-in user, without leases. */
     async list({ signal, ...query }: RentRollListOptions = {}): Promise<RentRollOutline[]> {
       return requireEntities((await calls.list(query, signal ? { signal } : {})).data, 'summary')
@@ -140,8 +140,8 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       const floorplans = unitTypes.map(({ floorplan }) => floorplan)
       const questions = chargeCodes.map(({ code, description, total }) => ({ code, description, total }))
       const [bedBathPredictions, chargeCodePredictions] = await Promise.all([
-        own.predictBedBath(floorplans, propertyId, options),
-        own.predictChargeCodes(questions, options),
+        methods.predictBedBath(floorplans, propertyId, options),
+        methods.predictChargeCodes(questions, options),
       ])
       return { bedBathPredictions, chargeCodePredictions }
     },
@@ -151,8 +151,8 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
      * @throws {NotFoundError} No such rent roll, or one of another company.
      */
     async load(id: string, options?: CallOptions): Promise<LoadedRentRoll> {
-      const rentRoll = await own.get(id, options)
-      return { rentRoll, ...(await own.predict(rentRoll, options)) }
+      const rentRoll = await methods.get(id, options)
+      return { rentRoll, ...(await methods.predict(rentRoll, options)) }
     },
 
     /** Fills a template with a rent roll: the named template, or the standard one. */
@@ -166,7 +166,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       return Promise.reject(new UwkitError('not_implemented', 'Not Implemented'))
     },
   }
-  return own
+  return methods
 }
 
 function requireEntities<Entity extends RentRollEntity>(

@@ -110,6 +110,6 @@ export const lockMethods = (_: Connection, calls: Calls<typeof lockContract>) =>
 
 /** Returns the conflicting locks, as far as the server reports them. */
 function conflictingLocks({ body }: ConflictError): Lock[] {
-  const refusal = LockRejectionWire.safeDecode(body)
-  return refusal.success ? refusal.data.locks : []
+  const rejection = LockRejectionWire.safeDecode(body)
+  return rejection.success ? rejection.data.locks : []
 }

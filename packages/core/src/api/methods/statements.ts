@@ -49,7 +49,7 @@ export const operatingStatementMethods = (
   { clock, reportError }: Connection,
   calls: Calls<typeof operatingStatementContract>,
 ) => {
-  const own = {
+  const methods = {
     /** Lists the statements of the signed-in user, by bundle. */
     async list({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
       return requireEntities((await calls.list(query, signal ? { signal } : {})).data, 'summary')
@@ -98,7 +98,7 @@ export const operatingStatementMethods = (
     /** Loads the statements of a bundle for editing. A failure is reported, and the store is then empty. */
     async load(bundleId: string, options?: CallOptions): Promise<StatementStore> {
       try {
-        const records = await own.ofBundle(bundleId, options)
+        const records = await methods.ofBundle(bundleId, options)
         const statements = records.map((statement) => ({
           clientId: statement.id,
           id: statement.id,
@@ -196,7 +196,7 @@ export const operatingStatementMethods = (
       return calls.update(draft.id, draft, query, options)
     },
   }
-  return own
+  return methods
 }
 
 function requireEntities<Entity extends StatementEntity>(found: readonly AnyStatement[], entity: Entity) {

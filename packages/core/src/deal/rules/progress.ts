@@ -14,11 +14,11 @@ export interface DealStep {
   detail: string
 }
 
-type Standing = Pick<DealStep, 'state' | 'detail'>
+type StepStatus = Pick<DealStep, 'state' | 'detail'>
 
-const none = (detail: string): Standing => ({ state: 'none', detail })
-const started = (detail: string): Standing => ({ state: 'started', detail })
-const done = (detail: string): Standing => ({ state: 'done', detail })
+const none = (detail: string): StepStatus => ({ state: 'none', detail })
+const started = (detail: string): StepStatus => ({ state: 'started', detail })
+const done = (detail: string): StepStatus => ({ state: 'done', detail })
 
 /**
  * Derives the progress of a deal from its saved data: the roll proven, the T12 mapped, the loan sized, an export made.
@@ -38,19 +38,19 @@ export function dealSteps(work: DealWork): DealStep[] {
   ]
 }
 
-function rentRollStatus({ rentRoll }: DealWork): Standing {
+function rentRollStatus({ rentRoll }: DealWork): StepStatus {
   if (rentRoll === null) return none('No rent roll')
   const { verdict } = rentRoll
   return verdict === 'proven' ? done('Proven') : started(verdict === null ? 'Not proven' : verdictLabels[verdict])
 }
 
-function statementStatus({ statement }: DealWork): Standing {
+function statementStatus({ statement }: DealWork): StepStatus {
   if (statement === null) return none('No statement')
   return statement.isMapped ? done('All lines categorized') : started('Uncategorized lines')
 }
 
 /** A loan is sized if both documents and a rate give it an amount whose income was tested. */
-function loanStatus({ rentRoll, statement, loan }: DealWork): Standing {
+function loanStatus({ rentRoll, statement, loan }: DealWork): StepStatus {
   if (loan === null) return none('No loan terms')
   if (rentRoll === null || statement === null) return started(rentRoll === null ? 'No rent roll' : 'No statement')
   if (!loan.hasRate) return started(loan.hasValue ? 'No note rate: LTV only' : 'No note rate')
@@ -92,7 +92,7 @@ export function sizingOutcome({
   return { loan, isIncomeTested, reason: open.replace(/\.$/, '') }
 }
 
-function exportStatus({ exportedOn, changedOn }: DealWork): Standing {
+function exportStatus({ exportedOn, changedOn }: DealWork): StepStatus {
   if (exportedOn === null) return none('No export')
   return exportedOn >= changedOn ? done('Up to date') : started('Changed since the last export')
 }

@@ -119,10 +119,10 @@ export function reorderedPictures(
  */
 export function removedText(removed: readonly RemovedHtml[] | undefined): string | null {
   if (removed === undefined || removed.length === 0) return null
-  const shown = removed.slice(0, mostNamed).map(({ kind, name, count }) => plural(count, `${name} ${kind}`))
+  const shown = removed.slice(0, maximumNamed).map(({ kind, name, count }) => plural(count, `${name} ${kind}`))
   const others = removed.length - shown.length
   return `Removed on save: ${[...shown, ...(others > 0 ? [`${countText(others)} more`] : [])].join(', ')}.`
 }
 
 /** Maximum number of kinds named in one message; our own choice, a line of text. */
-const mostNamed = 6
+const maximumNamed = 6

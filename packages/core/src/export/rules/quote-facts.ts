@@ -13,7 +13,7 @@ import {
   unknownText,
 } from '../../text/format.ts'
 import type { ReportFact, ReportInput } from '../export.schema.ts'
-import { type FactEntry, plainWords } from './report-blocks.ts'
+import { type FactEntry, readableName } from './report-blocks.ts'
 
 /** Text of a quote for a term that is not set. */
 export const toBeDetermined = 'To be determined'
@@ -98,7 +98,7 @@ export function termFacts(input: QuoteInput): FactEntry[] {
     ['Sponsor', terms.sponsor],
     ['Guarantor', terms.guarantor],
     ['Property', property.filter((part) => part !== null && part !== '').join(', ')],
-    ['Purpose', purpose === null ? null : plainWords(purpose)],
+    ['Purpose', purpose === null ? null : readableName(purpose)],
     ['Program', programName(sizing.rules.name)],
     ['Lien', loan?.lienPosition === 1 ? 'First mortgage' : null],
     [

@@ -82,10 +82,10 @@ export function emptyNote(sentence: string): ReportBlock {
  * Converts a stored name to words.
  *
  * @example
- * plainWords('washer_dryer')
+ * readableName('washer_dryer')
  * // => 'Washer dryer'
  */
-export function plainWords(name: string): string {
+export function readableName(name: string): string {
   const words = name.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

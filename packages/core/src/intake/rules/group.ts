@@ -150,9 +150,9 @@ const plainName = (name: string) => plain(name).replace(/^the /, '')
 
 /** Removes the code that reports append; converts a name in all capitals to mixed case. */
 function readableName(name: string): string {
-  const bare = name.replace(/\s*[([{][^)\]}]*[)\]}]\s*$/, '').trim() || name
-  if (bare !== bare.toUpperCase()) return bare
-  return bare.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+  const base = name.replace(/\s*[([{][^)\]}]*[)\]}]\s*$/, '').trim() || name
+  if (base !== base.toUpperCase()) return base
+  return base.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 /** Returns the properties of a file: by an answer, by its documents, by its memorandum, or by its folders and its name. */

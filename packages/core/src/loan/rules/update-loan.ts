@@ -15,10 +15,10 @@ export function mergedUnderwritingLines(
   mine: readonly LenderUnderwritingLine[],
   theirs: readonly LenderUnderwritingLine[],
 ): LenderUnderwritingLine[] {
-  const [known, own, others] = [byName(before), byName(mine), byName(theirs)]
-  const isChanged = (name: string) => decisionOf(own.get(name)) !== decisionOf(known.get(name))
-  return [...new Set([...others.keys(), ...own.keys()])].flatMap((name) => {
-    const line = isChanged(name) ? own.get(name) : others.get(name)
+  const [known, mineByName, others] = [byName(before), byName(mine), byName(theirs)]
+  const isChanged = (name: string) => decisionOf(mineByName.get(name)) !== decisionOf(known.get(name))
+  return [...new Set([...others.keys(), ...mineByName.keys()])].flatMap((name) => {
+    const line = isChanged(name) ? mineByName.get(name) : others.get(name)
     return line === undefined ? [] : [line]
   })
 }

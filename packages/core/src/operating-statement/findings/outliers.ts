@@ -60,10 +60,10 @@ function findMonthOutlier(
     if (values.filter((value) => value !== 0).length < minimumMonths || isPeriodicBill(line)) return []
     const { middle, spread } = spreadOf(values)
     const allowed = Math.max(spread * deviations, dollars)
-    const far = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
-    if (far.length === 0 || isSteadyLine(values, usualOf(values), evenShare)) return []
+    const distant = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
+    if (distant.length === 0 || isSteadyLine(values, usualOf(values), evenShare)) return []
     const level = values.map(() => middle)
-    const odd = far
+    const odd = distant
       .filter((at) => !isSeasonal(keys, values, level, at))
       .map((at) => ({ key: keys[at] ?? '', expected: middle }))
     return oddMonthFaults(line, odd, 'Ask the borrower what the amount covers')
@@ -106,13 +106,13 @@ function findMonthOffPattern(
   return series.flatMap(({ line, values }) => {
     if (!spanExceeds(values, dollars)) return []
     const usual = usualOf(values)
-    const far = values.flatMap((value, at) => {
+    const distant = values.flatMap((value, at) => {
       const expected = usual[at] ?? 0
       const off = Math.abs(value - expected)
       return off > dollars && off > Math.abs(expected) * share ? [{ at, key: keys[at] ?? '', expected }] : []
     })
-    if (far.length === 0 || !isSteadyLine(values, usual, share)) return []
-    const odd = far.filter(({ at }) => !isSeasonal(keys, values, usual, at))
+    if (distant.length === 0 || !isSteadyLine(values, usual, share)) return []
+    const odd = distant.filter(({ at }) => !isSeasonal(keys, values, usual, at))
     return oddMonthFaults(line, odd, 'Ask the borrower why')
   })
 }

@@ -117,10 +117,10 @@ export function incomeBelowExpenses(rows: readonly StatementRow[], roles: readon
   const role = net === null ? undefined : roles[net]
   if (role?.foots !== true) return []
   const adds = role.parts.map(({ index, sign }) => sign * sumOf(rows[index]))
-  const firstTaken = adds.findIndex((sum, at) => sum < 0 && roles[role.parts[at]?.index ?? -1]?.isTotal === true)
+  const firstSubtracted = adds.findIndex((sum, at) => sum < 0 && roles[role.parts[at]?.index ?? -1]?.isTotal === true)
   return role.parts.flatMap(({ index }, at) => {
     const isIncome = /\b(income|revenues?)\s*$/i.test(rows[index]?.label ?? '') && roles[index]?.isTotal === true
-    return firstTaken > 0 && at > firstTaken && (adds[at] ?? 0) > 0 && isIncome ? [index] : []
+    return firstSubtracted > 0 && at > firstSubtracted && (adds[at] ?? 0) > 0 && isIncome ? [index] : []
   })
 }
 

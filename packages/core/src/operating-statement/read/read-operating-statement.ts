@@ -125,13 +125,13 @@ export function statementStructure(grid: Grid, context: StatementContext): State
 /**
  * Builds the statement from a structure: its lines with their categories, its findings and its verdict.
  *
- * @param rivals Differences from another close reading.
+ * @param alternativeReasons Differences from another close reading.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `companyChart` is not that one.
  */
 export function statementOf(
   { read, layout, header, placed, proof }: StatementStructure,
   context: StatementContext,
-  rivals: readonly VerdictReason[] = [],
+  alternativeReasons: readonly VerdictReason[] = [],
 ): StatementReading {
   const { chartOfAccountsId, companyChart } = context
   const chart = companyChart?.id === chartOfAccountsId ? companyChart : chartOfAccounts(chartOfAccountsId)
@@ -160,7 +160,7 @@ export function statementOf(
     findings: statementFindings({ read, statement, chart }, context.findingParameters),
     ledger: buildLedger(read, layout, header, property),
     ties: [...proof.ties],
-    ...statementVerdict({ read, statement, proof, rivals }),
+    ...statementVerdict({ read, statement, proof, alternativeReasons }),
   }
 }
 

@@ -71,7 +71,7 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       Object.assign(role, { isTotal: true, foots: true, parts: [{ index: earlier, sign: 1 }] })
       continue
     }
-    const recap = takenOffByNet(rows, roles, index)
+    const recap = subtractedByNet(rows, roles, index)
     if (recap) {
       Object.assign(role, { isTotal: true, foots: true, parts: recap })
       continue
@@ -161,7 +161,7 @@ function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[],
 }
 
 /** Returns the parts that NOI subtracts, if an expense total below NOI adds them up, as a recap does; `null` if there is none. */
-function takenOffByNet(
+function subtractedByNet(
   rows: readonly StatementRow[],
   roles: readonly RowRole[],
   index: number,

@@ -134,7 +134,7 @@ export interface JudgedStatement {
   statement: OperatingStatement
   proof: StatementProof
   /** Differences from another close reading; empty if there is none. */
-  rivals: readonly VerdictReason[]
+  alternativeReasons: readonly VerdictReason[]
 }
 
 const names: Record<MainFigure, string> = {
@@ -149,7 +149,7 @@ const names: Record<MainFigure, string> = {
  * total ties, the periods are one column or equal a printed total or are consecutive, and nothing depends on a word alone.
  */
 export function statementVerdict(judged: JudgedStatement): JudgedReading {
-  const { proof, rivals } = judged
+  const { proof, alternativeReasons } = judged
   const broken = brokenEquations(judged)
   const brokenTotals = brokenTies(judged)
   // If all three figures foot, the analyst reviews any other total that does not.
@@ -171,7 +171,7 @@ export function statementVerdict(judged: JudgedStatement): JudgedReading {
     ...lineReasons(judged.read),
     ...periodReasons(judged.read, judged.statement),
     ...rangeReasons(judged),
-    ...rivals,
+    ...alternativeReasons,
   ]
   return judgeReading(contradictions, unproven)
 }

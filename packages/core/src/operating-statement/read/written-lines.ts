@@ -109,15 +109,16 @@ function withDownloadedCategory(
   const predicted = line.concept === null ? null : categoryOfConcept(downloadedChart, line.concept)
   if (choice === null && predicted?.name === found.name) return line
   const concept = chosenConcept(downloadedChart, found, line)
-  const own = downloadedChart.id === chart.id ? found : concept === null ? null : categoryOfConcept(chart, concept)
+  const categoryHere =
+    downloadedChart.id === chart.id ? found : concept === null ? null : categoryOfConcept(chart, concept)
   const chosen = choice ?? { chartOfAccountsId: downloadedChartId, category: found.name }
-  return own === null
+  return categoryHere === null
     ? { ...line, choice: chosen }
-    : { ...line, category: own.name, concept, probability: null, choice: chosen }
+    : { ...line, category: categoryHere.name, concept, probability: null, choice: chosen }
 }
 
-function knownChart(id: number, own: ChartOfAccounts): ChartOfAccounts | null {
-  if (id === own.id) return own
+function knownChart(id: number, current: ChartOfAccounts): ChartOfAccounts | null {
+  if (id === current.id) return current
   try {
     return chartOfAccounts(id)
   } catch {

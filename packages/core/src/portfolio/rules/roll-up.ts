@@ -43,7 +43,7 @@ export function commonYear(statements: readonly Pick<OperatingStatement, 'period
   const last = monthly.map((months) => months.at(-1) ?? '').toSorted()[0]
   if (last === undefined) return null
   const months = Array.from({ length: year }, (_, index) => addMonths(last, index - year + 1))
-  return monthly.every((lived) => months.every((month) => lived.includes(month))) ? months : null
+  return monthly.every((monthsOfDeal) => months.every((month) => monthsOfDeal.includes(month))) ? months : null
 }
 
 function hasAny(months: readonly string[]): boolean {
@@ -132,23 +132,28 @@ function currentOf({ statements, statementRoles }: PortfolioDeal['documents']): 
 
 function reportedOf(
   { documents }: PortfolioDeal,
-  { alone, rulePack }: SizedDeal,
+  { unadjusted, rulePack }: SizedDeal,
   months: readonly string[] | null,
   basis: PortfolioBasis,
 ): { reported: Underwriting; caption: string | null; note: string } {
-  const own = alone.columns.t12?.caption ?? null
+  const caption = unadjusted.columns.t12?.caption ?? null
   const current = currentOf(documents)
-  if (own === null || current === null) return { reported: alone, caption: null, note: 'No full-year statement.' }
+  if (caption === null || current === null)
+    return { reported: unadjusted, caption: null, note: 'No full-year statement.' }
   if (basis === 'own') {
     const isAnnual = current.periods.every(({ kind }) => kind !== 'month')
-    return { reported: alone, caption: own, note: isAnnual ? 'The statement has only annual figures.' : '' }
+    return { reported: unadjusted, caption: caption, note: isAnnual ? 'The statement has only annual figures.' : '' }
   }
-  if (months === null) return { reported: alone, caption: own, note: 'The deals have no common T12.' }
+  if (months === null) return { reported: unadjusted, caption: caption, note: 'The deals have no common T12.' }
   const trimmed = withinMonths(current, months)
   if (trimmed === null)
-    return { reported: alone, caption: own, note: 'The statement has only annual figures, so its own year is used.' }
+    return {
+      reported: unadjusted,
+      caption: caption,
+      note: 'The statement has only annual figures, so its own year is used.',
+    }
   const reported = underwrite(null, [trimmed], {}, rulePack)
-  return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
+  return { reported, caption: reported.columns.t12?.caption ?? caption, note: '' }
 }
 
 /** Returns the reported year of a deal; a partial year without its tax bill or its premium has income, but no expenses. */

@@ -111,19 +111,19 @@ function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollCh
   const inForce = new Map(rentRoll.units.filter(hasKnownStatus).map((unit) => [unitKey(unit), unit]))
   const unknown = rentRoll.units.filter((unit) => unit.unit !== '' && !hasKnownStatus(unit))
   return [...Map.groupBy(unknown, ({ status }) => status)].flatMap(([status, units]): RollChoice[] => {
-    const turns = new Set(units.map((unit) => turnOf(unit, inForce.get(unitKey(unit)), rentRoll.asOf)))
-    const [turn] = turns
-    if (turns.size !== 1 || !turn) return []
+    const phases = new Set(units.map((unit) => phaseOf(unit, inForce.get(unitKey(unit)), rentRoll.asOf)))
+    const [phase] = phases
+    if (phases.size !== 1 || !phase) return []
     const changes = units.flatMap((unit) =>
-      rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'),
+      rowCorrection(grid, leaseOf.get(unit), phase === 'ended' ? 'ignore' : 'future'),
     )
-    const what = turn === 'ended' ? 'ended leases' : 'future leases'
-    return [{ key: `${turn} ${status}`, message: `“${status}” is the status of ${what}.`, changes, prior: 0 }]
+    const what = phase === 'ended' ? 'ended leases' : 'future leases'
+    return [{ key: `${phase} ${status}`, message: `“${status}” is the status of ${what}.`, changes, prior: 0 }]
   })
 }
 
 /** Returns whether a lease ended before or comes after the one in force in its unit, by their dates; `null` if they do not show it. */
-function turnOf(
+function phaseOf(
   lease: RentRollUnit,
   inForce: RentRollUnit | undefined,
   asOf: string | null,

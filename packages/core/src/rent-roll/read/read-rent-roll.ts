@@ -65,7 +65,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
   }
   const findings = rentRollFindings(evidence, document.findingParameters)
   const alternatives = closeAlternatives(chosen)
-  const judged = rollVerdict({ grid, readout, findings, rivals: alternatives.map(rivalReason) })
+  const judged = rollVerdict({ grid, readout, findings, alternativeReasons: alternatives.map(rivalReason) })
   const { rentRoll, ledger, ties } = readout
   return { rentRoll, findings, ledger, ties, ...judged, ...(alternatives.length > 0 ? { alternatives } : {}) }
 }

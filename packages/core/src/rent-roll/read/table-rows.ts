@@ -139,8 +139,8 @@ export class TableRows {
     if (summaryLabel.test(unit)) return true
     const floorplan = this.text(row, 'floorplan name')
     const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
-    const isLived = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
-    return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
+    const hasResident = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
+    return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !hasResident
   }
 
   /**

@@ -29,7 +29,7 @@ export interface RollEvidence {
   readout: RollReadout
   findings: readonly Finding[]
   /** Differences in another reading that comes close; empty if there is none. */
-  rivals: readonly VerdictReason[]
+  alternativeReasons: readonly VerdictReason[]
 }
 
 /**
@@ -39,11 +39,11 @@ export interface RollEvidence {
  * listed twice, no row is left over, and amounts and dates, not only words, confirm charge codes, vacancies and
  * columns.
  */
-export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): JudgedReading {
+export function rollVerdict({ grid, readout, findings, alternativeReasons }: RollEvidence): JudgedReading {
   const { contradictions, unexplained } = untiedFigures(readout)
   const unproven = [
     ...unexplained,
-    ...rivals,
+    ...alternativeReasons,
     ...rentReasons(grid, readout),
     ...unitReasons(grid, readout),
     ...codeReasons(readout),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { compareLeases, isLivedIn, monthsBefore } from './compare-leases.ts'
+import { compareLeases, isPhysicallyOccupied, monthsBefore } from './compare-leases.ts'
 
 // The earlier rent roll is as of 31 December 2025, the later as of 30 June 2026; the lease runs from June 2025 to May 2026.
 const days = { before: '2025-12-31', after: '2026-06-30', announcedStarts: [] as string[] }
@@ -107,7 +107,7 @@ it('is vacated, leased or still empty by who lives there', () => {
   expect(compareLeases(aUnit(), model, stayed, days).event).toBe('vacated')
   expect(compareLeases(aVacantUnit(), aUnit(), stayed, days).event).toBe('newLease')
   expect(compareLeases(aVacantUnit(), model, stayed, days).event).toBe('unchanged')
-  expect([aUnit(), model, aVacantUnit()].map(isLivedIn)).toEqual([true, false, false])
+  expect([aUnit(), model, aVacantUnit()].map(isPhysicallyOccupied)).toEqual([true, false, false])
 })
 
 it('names a size that the later roll tells otherwise', () => {

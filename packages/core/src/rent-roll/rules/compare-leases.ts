@@ -58,8 +58,9 @@ export interface LeaseContext {
  */
 export function compareLeases(before: Lease, after: Lease, same: SameResident, context: LeaseContext): LeaseChange {
   const size = restatedFields(before, after, ['squareFeet'])
-  if (!isLivedIn(after)) return { event: isLivedIn(before) ? 'vacated' : 'unchanged', decidedBy: null, restated: size }
-  if (!isLivedIn(before)) return { event: 'newLease', decidedBy: null, restated: size }
+  if (!isPhysicallyOccupied(after))
+    return { event: isPhysicallyOccupied(before) ? 'vacated' : 'unchanged', decidedBy: null, restated: size }
+  if (!isPhysicallyOccupied(before)) return { event: 'newLease', decidedBy: null, restated: size }
   const { isSame, decidedBy } = same
   if (isSame === false) return { event: 'newLease', decidedBy, restated: size }
   if (isSame === null && !isSameTerm(before, after)) return { event: 'changedLease', decidedBy, restated: size }
@@ -80,10 +81,10 @@ type Lease = Pick<
  * Returns whether a unit is lived in: neither vacant nor a model, an office or down.
  *
  * @example
- * isLivedIn({ isVacant: false, occupancy: 'notice' })
+ * isPhysicallyOccupied({ isVacant: false, occupancy: 'notice' })
  * // => true
  */
-export function isLivedIn({ isVacant, occupancy }: Pick<RentRollUnit, 'isVacant' | 'occupancy'>): boolean {
+export function isPhysicallyOccupied({ isVacant, occupancy }: Pick<RentRollUnit, 'isVacant' | 'occupancy'>): boolean {
   return !isVacant && ['current', 'notice', 'eviction', 'employee'].includes(occupancy)
 }
 

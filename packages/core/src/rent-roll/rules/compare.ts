@@ -1,7 +1,7 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { compareLeases, isLivedIn, type LeaseEvent, type UnitChange } from './compare-leases.ts'
+import { compareLeases, isPhysicallyOccupied, type LeaseEvent, type UnitChange } from './compare-leases.ts'
 import { type Household, residentWords, sameResident } from './residents.ts'
 import { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } from './trade-outs.ts'
 import { averageToCent, byFloorplanWithTotal } from './unit-mix.ts'
@@ -77,9 +77,9 @@ const noHousehold: Household = { name: null, moveIn: null, moveOut: null, leaseS
 
 /** Returns the household of each unit, by names that distinguish residents. */
 function householdsOf(units: readonly RentRollUnit[]): Map<RentRollUnit, Household> {
-  const livedIn = units.filter(isLivedIn)
+  const occupied = units.filter(isPhysicallyOccupied)
   const unitsOfName = new Map<string, number>()
-  const keyed = livedIn.map((unit) => {
+  const keyed = occupied.map((unit) => {
     const name = residentWords(unit.tenantName)
     const key = nameKey(name)
     if (key !== '') unitsOfName.set(key, (unitsOfName.get(key) ?? 0) + 1)
@@ -109,7 +109,7 @@ function unitChange(
   { event, decidedBy, restated }: Pick<UnitChange, 'event' | 'decidedBy' | 'restated'>,
 ): UnitChange {
   const named = after ?? before
-  const isUnitLeased = before !== null && after !== null && isLivedIn(before) && isLivedIn(after)
+  const isUnitLeased = before !== null && after !== null && isPhysicallyOccupied(before) && isPhysicallyOccupied(after)
   return {
     property: named?.property ?? null,
     building: named?.building ?? null,
@@ -147,17 +147,17 @@ function withTransfers(
     ['vacated', 'newLease', 'removed'].includes(event) ? keyOf(before, householdsBefore) || null : null,
   )
   const moved = new Map<UnitChange, UnitChange>()
-  const takenBy = new Map<string, number>()
+  const movesByHousehold = new Map<string, number>()
   for (const change of units) {
     if (change.event !== 'newLease' && change.event !== 'added') continue
     const key = keyOf(change.after, householdsAfter)
     const [from, ...more] = leftBy.get(key) ?? []
     if (key === '' || from === undefined || from === change || more.length > 0) continue
-    takenBy.set(key, (takenBy.get(key) ?? 0) + 1)
+    movesByHousehold.set(key, (movesByHousehold.get(key) ?? 0) + 1)
     moved.set(change, from)
   }
   for (const change of moved.keys()) {
-    if ((takenBy.get(keyOf(change.after, householdsAfter)) ?? 0) > 1) moved.delete(change)
+    if ((movesByHousehold.get(keyOf(change.after, householdsAfter)) ?? 0) > 1) moved.delete(change)
   }
   const movedTo = new Map([...moved].map(([to, from]) => [from, to]))
   return units.map((change) => {
@@ -247,7 +247,7 @@ function changeOf(units: readonly UnitChange[]): Pick<FloorplanChange, 'before' 
 function stateOf(units: readonly RentRollUnit[]): FloorplanState {
   return {
     units: units.length,
-    occupied: units.filter(isLivedIn).length,
+    occupied: units.filter(isPhysicallyOccupied).length,
     averageMarketRent: averageToCent(units.map(({ marketRent }) => marketRent)),
     averageContractRent: averageToCent(units.map(rentPaid)),
   }
@@ -255,5 +255,5 @@ function stateOf(units: readonly RentRollUnit[]): FloorplanState {
 
 /** Returns `null` if the unit is not lived in or pays no rent. */
 function rentPaid(unit: RentRollUnit | null): number | null {
-  return unit !== null && isLivedIn(unit) ? unit.contractRent || null : null
+  return unit !== null && isPhysicallyOccupied(unit) ? unit.contractRent || null : null
 }

@@ -1,7 +1,7 @@
 import { memoizeByText } from '../../shared/memoize.ts'
 import { residentWords, type StatusWord, sentinelWords, statusWords } from '../data/status-words.ts'
 import type { OccupancyGroup, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { isLivedIn } from './compare-leases.ts'
+import { isPhysicallyOccupied } from './compare-leases.ts'
 import { matchedFutureLeases } from './residents.ts'
 import { byFloorplanWithTotal } from './unit-mix.ts'
 
@@ -207,7 +207,7 @@ function counted(
   futureLeased: ReadonlySet<RentRollUnit>,
 ): Omit<FloorplanOccupancy, 'floorplan' | 'isTotal'> {
   const count = (test: (unit: RentRollUnit) => boolean) => units.filter(test).length
-  const occupied = count(isLivedIn)
+  const occupied = count(isPhysicallyOccupied)
   const onNotice = count(({ occupancy }) => occupancy === 'notice')
   const noticeLeased = count((unit) => unit.occupancy === 'notice' && (futureLeased.has(unit) || isLeasedStatus(unit)))
   const vacantLeased = count((unit) => unit.isVacant && (futureLeased.has(unit) || unit.occupancy === 'vacantLeased'))

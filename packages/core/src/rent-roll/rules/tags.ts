@@ -129,8 +129,8 @@ export function renovationTagsOf(name: string, plans?: ReadonlySet<string>): str
   }
   const [plan, letter] = planWithSuffix.exec(text) ?? []
   const suffix = renovationSuffixTags[letter ?? '']
-  const bare = plan === undefined ? '' : text.replace(plan, plan.slice(0, -1))
-  if (suffix && (plans === undefined || [...plans].some((other) => other.toLowerCase().trim() === bare.trim())))
+  const base = plan === undefined ? '' : text.replace(plan, plan.slice(0, -1))
+  if (suffix && (plans === undefined || [...plans].some((other) => other.toLowerCase().trim() === base.trim())))
     tags.add(suffix)
   return [...tags]
 }

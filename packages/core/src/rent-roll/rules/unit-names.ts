@@ -116,18 +116,18 @@ export function matchUnits<Unit extends UnitName>(before: readonly Unit[], after
     isPortfolio ? `${words(unit.property ?? '')}\n${keyOf(unit)}` : keyOf(unit)
   const asPrinted = (unit: Unit) => [unit.building ?? '', unit.unit, unit.bedSpace ?? ''].map(words).join('\n')
   const asNumbers = (unit: Unit) => numbers([unit.building, unit.unit, unit.bedSpace].join(' '))
-  const byUnitAlone = (unit: Unit) => numbers([unit.unit, unit.bedSpace].join(' '))
+  const byUnitOnly = (unit: Unit) => numbers([unit.unit, unit.bedSpace].join(' '))
 
   const { take, result } = pairing(before, after)
   const lacksBuilding = (one: Unit, other: Unit) => one.building === null || other.building === null
   take(ofProperty(asPrinted), true)
   take(ofProperty(asNumbers), false)
-  take(ofProperty(byUnitAlone), false, lacksBuilding)
+  take(ofProperty(byUnitOnly), false, lacksBuilding)
   if (isPortfolio) {
     const mayBeOne = (one: Unit, other: Unit) => isSameProperty(one.property, other.property) !== false
     take(asPrinted, false, mayBeOne)
     take(asNumbers, false, mayBeOne)
-    take(byUnitAlone, false, (one, other) => mayBeOne(one, other) && lacksBuilding(one, other))
+    take(byUnitOnly, false, (one, other) => mayBeOne(one, other) && lacksBuilding(one, other))
   }
   return result()
 }

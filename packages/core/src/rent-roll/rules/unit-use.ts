@@ -6,7 +6,7 @@ import {
   nonDwellingWords,
 } from '../data/status-words.ts'
 import type { ChargeCode, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { isLivedIn } from './compare-leases.ts'
+import { isPhysicallyOccupied } from './compare-leases.ts'
 
 /** Use of a unit in the underwriting. */
 export type UnitUse = 'occupied' | 'vacant' | 'nonRevenue' | 'notDwelling'
@@ -105,6 +105,6 @@ export interface UnpaidUnits {
  * // => { units: 1, contractRent: 900 }
  */
 export function unpaidUnits({ units, chargeCodes }: Pick<RentRoll, 'units' | 'chargeCodes'>): UnpaidUnits {
-  const unpaid = units.filter((unit) => isLivedIn(unit) && unitUse(unit, chargeCodes) === 'nonRevenue')
+  const unpaid = units.filter((unit) => isPhysicallyOccupied(unit) && unitUse(unit, chargeCodes) === 'nonRevenue')
   return { units: unpaid.length, contractRent: sumKnown(unpaid.map(({ contractRent }) => contractRent)) }
 }

@@ -258,8 +258,11 @@ function linesOfStatement(was: Statement, is: Statement): DealChange[] {
 /** Returns the periods of a statement, with those that the other one lacks. */
 function periodWords({ periods }: OperatingStatement, other: OperatingStatement): string {
   const known = new Set(other.periods.map(({ key }) => key))
-  const own = periods.filter(({ key }) => !known.has(key)).map(({ key }) => periodText(key))
-  return [plural(periods.length, 'period'), ...(own.length === 0 ? [] : [`with ${own.join(', ')}`])].join(' ')
+  const addedPeriods = periods.filter(({ key }) => !known.has(key)).map(({ key }) => periodText(key))
+  return [
+    plural(periods.length, 'period'),
+    ...(addedPeriods.length === 0 ? [] : [`with ${addedPeriods.join(', ')}`]),
+  ].join(' ')
 }
 
 function lineFields(before: LineItem | null, after: LineItem | null): RedlineField[] {

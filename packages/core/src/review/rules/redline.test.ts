@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sumMoney } from '../../shared/money.ts'
 import { aDealState, aLenderLine, withTerms, withUnits } from '../review.fixtures.ts'
 import type { DealState } from './deal-state.ts'
-import { dealChanges, fieldText, maximumSizedAlone, redlineOf, sizedFigures } from './redline.ts'
+import { dealChanges, fieldText, maximumSizedChanges, redlineOf, sizedFigures } from './redline.ts'
 
 const before = aDealState()
 
@@ -92,7 +92,7 @@ describe('the redline between two states', () => {
   })
 
   it('sizes no more changes alone than it says, and counts the others', () => {
-    const units = Array.from({ length: maximumSizedAlone + 5 }, (_, at) => at)
+    const units = Array.from({ length: maximumSizedChanges + 5 }, (_, at) => at)
     const many = (rent: number) => {
       const unit = before.rentRoll?.content.units[0]
       const roll = before.rentRoll

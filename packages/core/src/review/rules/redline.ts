@@ -209,7 +209,7 @@ function countFieldsOf(
 }
 
 /** Maximum number of changes sized one by one; our own choice, so that two rolls of a large property take seconds. */
-export const maximumSizedAlone = 200
+export const maximumSizedChanges = 200
 
 const unknown: RedlineEffect = { netOperatingIncome: null, loan: null }
 const nothing: RedlineEffect = { netOperatingIncome: 0, loan: 0 }
@@ -290,7 +290,7 @@ export function redlineWork(
   const [was, is] = [sizedFigures(before), sizedFigures(after)]
   const effects = new Map<DealChange, RedlineEffect>()
   const sized = changes.filter(({ applyTo }) => applyTo !== null)
-  const steps = sized.slice(0, maximumSizedAlone).map((change) => () => {
+  const steps = sized.slice(0, maximumSizedChanges).map((change) => () => {
     effects.set(change, change.applyTo === null ? nothing : difference(was, sizedFigures(change.applyTo(before))))
   })
   const effectOf = (change: DealChange) => (change.applyTo === null ? nothing : (effects.get(change) ?? unknown))
@@ -310,7 +310,7 @@ export function redlineWork(
         ),
         interaction: remainder(together, changes.map(effectOf)),
         together,
-        unsizedCount: Math.max(0, sized.length - maximumSizedAlone),
+        unsizedCount: Math.max(0, sized.length - maximumSizedChanges),
       }
     },
   }

@@ -199,19 +199,19 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 export function statedPeriod({ value, date }: Pick<TemplateCellFacts, 'value' | 'date'>): StatedPeriod | null {
   const text = date ?? String(value ?? '')
   const [, isoYear, isoMonth, isoDay] = /\b(\d{4})-(\d{2})(?:-(\d{2}))?\b/.exec(text) ?? []
-  if (isoYear !== undefined) return seen(isoYear, Number(isoMonth), isoDay)
+  if (isoYear !== undefined) return statedAs(isoYear, Number(isoMonth), isoDay)
   const [, month, day, year] = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(text) ?? []
-  if (year !== undefined) return seen(year, Number(month), day)
+  if (year !== undefined) return statedAs(year, Number(month), day)
   const [, only, ofYear] = /\b(\d{1,2})\/(\d{4})\b/.exec(text) ?? []
-  if (ofYear !== undefined) return seen(ofYear, Number(only))
+  if (ofYear !== undefined) return statedAs(ofYear, Number(only))
   const [, yearText] = /\b((?:19|20)\d{2})\b/.exec(text) ?? []
   if (yearText === undefined) return null
   const word = /[a-z]{3,}/gi
   const named = [...text.matchAll(word)].map(([one]) => monthNames.indexOf(one.slice(0, 3).toLowerCase()) + 1)
-  return seen(yearText, named.findLast((one) => one > 0) ?? null)
+  return statedAs(yearText, named.findLast((one) => one > 0) ?? null)
 }
 
-function seen(year: string, month: number | null, day?: string): StatedPeriod {
+function statedAs(year: string, month: number | null, day?: string): StatedPeriod {
   return { year: Number(year), month, day: day === undefined ? null : Number(day) }
 }
 

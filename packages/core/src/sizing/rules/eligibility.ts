@@ -56,11 +56,11 @@ interface EligibilityInput {
  */
 export function eligibility(rules: readonly EligibilityRule[], input: EligibilityInput): EligibilityResult[] {
   return rules.map((rule) => {
-    const seen = seenOf(rule.fact, input)
+    const actual = actualOf(rule.fact, input)
     const { minimum = -Infinity, maximum = Infinity } = rule
-    const isWithin = seen === null ? null : seen >= minimum - 1e-9 && seen <= maximum + 1e-9
+    const isWithin = actual === null ? null : actual >= minimum - 1e-9 && actual <= maximum + 1e-9
     const isMet = isWithin === true ? true : appliesTo(rule, input) ? isWithin : true
-    return { ...rule, label: ruleLabel(rule), seen, isMet }
+    return { ...rule, label: ruleLabel(rule), seen: actual, isMet }
   })
 }
 
@@ -79,7 +79,7 @@ function ruleLabel({ fact, aboveLoan, markets }: EligibilityRule): string {
   return `${eligibilityFacts[fact].label}${loans}${places}`
 }
 
-function seenOf(fact: EligibilityFact, { unitCounts, request, loan, ...income }: EligibilityInput): number | null {
+function actualOf(fact: EligibilityFact, { unitCounts, request, loan, ...income }: EligibilityInput): number | null {
   switch (fact) {
     case 'occupancy': {
       const dwellings = unitCounts.occupied + unitCounts.vacant + unitCounts.nonRevenue

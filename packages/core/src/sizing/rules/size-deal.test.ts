@@ -64,7 +64,7 @@ it('holds rents to the limits that are recorded with the loan, as given ones', (
 
 it('comes to the same with an underwriting that the caller held', () => {
   const once = sizeDeal(documents, { loan, entries: [] })
-  expect(sizeDeal(documents, { loan, entries: [] }, once.alone).sizing).toEqual(once.sizing)
+  expect(sizeDeal(documents, { loan, entries: [] }, once.unadjusted).sizing).toEqual(once.sizing)
 })
 
 it('tests the refinancing of a purchase in California by its own growth of taxes', () => {

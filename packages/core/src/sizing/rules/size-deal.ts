@@ -161,7 +161,7 @@ export interface SizedDeal {
   /** The tests agreed for the loan, which also apply under another program; `null` without a loan. */
   limits: LoanLimits | null
   /** Underwriting from the documents and the program, without the lender's decisions. */
-  alone: Underwriting
+  unadjusted: Underwriting
   decided: RecordedLines
   /** Inputs of the underwriting other than rent roll, statements and program. */
   assumptions: UnderwritingAssumptions
@@ -175,18 +175,18 @@ export interface SizedDeal {
  * Underwrites a deal by its program, with the lender's decisions on single lines, and sizes its loan: the single
  * function that exports, workbooks and the desk use to size a deal.
  *
- * @param alone The underwriting of the same documents by the same program, if the caller already has it.
+ * @param unadjusted The underwriting of the same documents by the same program, if the caller already has it.
  * @throws {InvalidInputError} A term of the loan is out of its range.
  * @example
  * sizeDeal({ rentRoll: null, statements: [], statementRoles: [] }, { loan: null, entries: [] }).sizing.loan
  * // => null
  */
-export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alone?: Underwriting): SizedDeal {
+export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, unadjusted?: Underwriting): SizedDeal {
   const { rentRoll, statements, statementRoles } = documents
   const { loan, entries } = decisions
   const ofDocuments = dealAssumptions(documents, decisions.restrictedRents ?? loan?.restrictedRents ?? null)
   const rulePack = withLoanLimits(decisions.rulePack ?? programOfLoan(loan), loan)
-  const first = alone ?? underwrite(rentRoll, statements, ofDocuments, rulePack)
+  const first = unadjusted ?? underwrite(rentRoll, statements, ofDocuments, rulePack)
   const decided = recordedLines(first, entries)
   const hasDecided = Object.keys(decided.lines).length > 0
   const assumptions = hasDecided ? { ...ofDocuments, lines: decided.lines } : ofDocuments
@@ -202,7 +202,7 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
     property: decisions.property,
     findingParameters: decisions.findingParameters,
   })
-  return { rulePack, limits: limitsOf(loan), alone: first, decided, assumptions, underwriting, request, sizing }
+  return { rulePack, limits: limitsOf(loan), unadjusted: first, decided, assumptions, underwriting, request, sizing }
 }
 
 /**
@@ -297,10 +297,12 @@ export function withLoanLimits(rulePack: SizingRulePack, loan: LoanLimits | null
   if (loan === null) return rulePack
   const { minimumDebtServiceCoverage: coverage, maximumLoanToValue: share, minimumDebtYield } = loan
   if (coverage === null && share === null && minimumDebtYield === null) return rulePack
-  const stricter = <Own extends { minimumDebtServiceCoverage: number; maximumLoanToValue: number }>(own: Own): Own => ({
-    ...own,
-    minimumDebtServiceCoverage: Math.max(own.minimumDebtServiceCoverage, coverage ?? 0),
-    maximumLoanToValue: Math.min(own.maximumLoanToValue, share ?? Number.POSITIVE_INFINITY),
+  const stricter = <Own extends { minimumDebtServiceCoverage: number; maximumLoanToValue: number }>(
+    tests: Own,
+  ): Own => ({
+    ...tests,
+    minimumDebtServiceCoverage: Math.max(tests.minimumDebtServiceCoverage, coverage ?? 0),
+    maximumLoanToValue: Math.min(tests.maximumLoanToValue, share ?? Number.POSITIVE_INFINITY),
   })
   return namedRulePack({
     ...rulePack,
@@ -343,16 +345,16 @@ interface LineDecisions {
 export function lineEffects(
   documents: DealDocuments,
   { loan, entries, property }: LineDecisions,
-  { rulePack, alone, sizing }: Pick<SizedDeal, 'rulePack' | 'alone' | 'sizing'>,
+  { rulePack, unadjusted, sizing }: Pick<SizedDeal, 'rulePack' | 'unadjusted' | 'sizing'>,
 ): Readonly<Record<string, number>> {
   if (sizing.loan === null || entries.length > maximumEffects) return {}
   const effects: Record<string, number> = {}
   for (const entry of entries) {
-    const line = alone.lines.find(({ key, label }) => label === entry.lineItem || key === entry.lineItem)
+    const line = unadjusted.lines.find(({ key, label }) => label === entry.lineItem || key === entry.lineItem)
     if (line === undefined || entry.selection === null) continue
     try {
       const others = entries.filter((other) => other !== entry)
-      const without = sizeDeal(documents, { loan, entries: others, rulePack, property }, alone).sizing.loan
+      const without = sizeDeal(documents, { loan, entries: others, rulePack, property }, unadjusted).sizing.loan
       if (without !== null && without !== sizing.loan) effects[line.key] = sizing.loan - without
     } catch {
       // If terms cannot be sized without the line, there is no loan to compare.

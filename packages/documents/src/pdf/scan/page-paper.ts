@@ -219,11 +219,11 @@ function isPhotographPiece({ width, gray }: PageRaster, left: number, top: numbe
 /** Groups pieces that touch each other horizontally or vertically. */
 function connectedPieces(isPiece: Uint8Array, columns: number): number[][] {
   const areas: number[][] = []
-  const isTaken = new Uint8Array(isPiece.length)
+  const isVisited = new Uint8Array(isPiece.length)
   for (let start = 0; start < isPiece.length; start += 1) {
-    if (isPiece[start] !== 1 || isTaken[start] === 1) continue
+    if (isPiece[start] !== 1 || isVisited[start] === 1) continue
     const area = [start]
-    isTaken[start] = 1
+    isVisited[start] = 1
     for (let at = 0; at < area.length; at += 1) {
       const piece = area[at] ?? 0
       const column = piece % columns
@@ -234,8 +234,8 @@ function connectedPieces(isPiece: Uint8Array, columns: number): number[][] {
         piece + columns,
       ]
       for (const next of neighbors) {
-        if (next < 0 || isPiece[next] !== 1 || isTaken[next] === 1) continue
-        isTaken[next] = 1
+        if (next < 0 || isPiece[next] !== 1 || isVisited[next] === 1) continue
+        isVisited[next] = 1
         area.push(next)
       }
     }

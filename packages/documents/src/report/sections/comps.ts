@@ -1,11 +1,11 @@
 import type { CompReason, ExpenseComp } from '@uwkit/core/expense-comps'
 import {
   emptyNote,
-  plainWords,
   type ReportBlock,
   type ReportInput,
   type ReportRow,
   type ReportShape,
+  readableName,
   reportColumns,
   reportTable,
 } from '@uwkit/core/export'
@@ -227,7 +227,7 @@ function lineRangeTable(comps: readonly ExpenseComp[]): ReportBlock {
       {
         role: kind === 'total' ? 'total' : 'line',
         cells: [
-          plainWords(kind),
+          readableName(kind),
           countText(known.length),
           dollarsText(Math.min(...known)),
           dollarsText(medianOf(known)),

@@ -1,4 +1,4 @@
-import { plainWords, type ReportInput } from '@uwkit/core/export'
+import { type ReportInput, readableName } from '@uwkit/core/export'
 import type { Finding } from '@uwkit/core/shared'
 import { eligibilityFacts } from '@uwkit/core/sizing'
 import { countText, dollarsText, longDateText, percentText } from '@uwkit/core/text'
@@ -95,7 +95,7 @@ export function findingPoints(input: ReportInput): CreditPoint[] {
               `${dismissal.reason.replace(/[.\s]+$/, '')}.`,
               `${dismissal.by}, ${longDateText(dismissal.at.slice(0, 10))}`,
             )
-      const subject = plainWords((finding.id.split('/')[0] ?? '').replaceAll('-', ' '))
+      const subject = readableName((finding.id.split('/')[0] ?? '').replaceAll('-', ' '))
       return risk(subject, sentence(text, findingNote(finding)), mitigant)
     })
 }

@@ -1,4 +1,4 @@
-import { factList, plainWords, quoteFacts, type ReportBlock, type ReportInput } from '@uwkit/core/export'
+import { factList, quoteFacts, type ReportBlock, type ReportInput, readableName } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import type { RestrictedRents } from '@uwkit/core/loan'
 import { coverageText, dollarsText, longDateText, monthsText, percentText, rateText, yearText } from '@uwkit/core/text'
@@ -13,7 +13,7 @@ export function loanSection(input: ReportInput): ReportBlock[] {
       [
         ['Program', `${rulePack.name}, rules effective ${longDateText(rulePack.effective)}`],
         ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
-        ['Purpose', plainWords(request.purpose)],
+        ['Purpose', readableName(request.purpose)],
         [labelOf('requestedAmount'), dollarsText(request.requestedLoan)],
         ['Value', dollarsText(request.value)],
         [labelOf('purchasePrice'), dollarsText(request.purchasePrice)],
@@ -47,9 +47,9 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Loan number', loan.loanNumber],
       ['Lender', loan.lender],
       ['Servicer', loan.servicer],
-      ['Purpose', loan.purpose === null ? null : plainWords(loan.purpose)],
+      ['Purpose', loan.purpose === null ? null : readableName(loan.purpose)],
       ['Product', loan.product],
-      ['Execution', loan.execution === null ? null : plainWords(loan.execution)],
+      ['Execution', loan.execution === null ? null : readableName(loan.execution)],
       [labelOf('loanAmount'), dollarsText(loan.loanAmount)],
       ['UPB', dollarsText(loan.unpaidBalance)],
       [labelOf('asStabilizedValue'), dollarsText(loan.asStabilizedValue)],

@@ -1,4 +1,4 @@
-import { plainWords, quotedLoan, type ReportBlock, type ReportInput, testLabel } from '@uwkit/core/export'
+import { quotedLoan, type ReportBlock, type ReportInput, readableName, testLabel } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
 import { leaseExpiries, markToMarket, rentRollSummary } from '@uwkit/core/rent-roll'
 import type { UnderwritingLineKey } from '@uwkit/core/sizing'
@@ -32,7 +32,7 @@ function loanSentence({ sizing, underwriting, loan: record, deal }: ReportInput)
   const perUnit = units === null || units === 0 ? '' : ` (${dollarsText(loan / units)}/unit)`
   const isAssumed = defaults.some(({ name }) => name === 'purpose')
   const purpose = record?.purpose ?? (isAssumed ? null : request.purpose)
-  const kind = purpose === null ? 'loan' : `${plainWords(purpose).toLowerCase()} loan`
+  const kind = purpose === null ? 'loan' : `${readableName(purpose).toLowerCase()} loan`
   const by = governing === null ? '' : `, constrained by ${testLabel(tests, governing)}`
   const ofTier = rulePack.tiers.length > 1 ? ` (Tier ${tier.tier})` : ''
   const amount = `${dollarsText(loan)}${perUnit} under ${rules.name}${ofTier}${by}.`

@@ -1,4 +1,4 @@
-import { plainWords, quotedLoan, type ReportBlock, type ReportInput } from '@uwkit/core/export'
+import { quotedLoan, type ReportBlock, type ReportInput, readableName } from '@uwkit/core/export'
 import { type MapPoint, milesBetween } from '@uwkit/core/map'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import { medianOf } from '@uwkit/core/shared'
@@ -106,7 +106,7 @@ function parkingSentence({ property: { building }, underwriting }: ReportInput):
 function amenitySentence({ property: { commonAmenities, unitAmenities } }: ReportInput): Sentence | null {
   const names = (of: typeof commonAmenities) =>
     Object.entries(of?.amenities ?? {}).flatMap(([name, isThere]) =>
-      isThere === true ? [plainWords(name).toLowerCase()] : [],
+      isThere === true ? [readableName(name).toLowerCase()] : [],
     )
   const [common, unit] = [names(commonAmenities), names(unitAmenities)]
   const parts = [
@@ -129,7 +129,9 @@ function renovationSentence({ property: { finishes }, underwriting }: ReportInpu
 
 function utilitySentence({ property: { utilities } }: ReportInput): Sentence | null {
   const paid = (by: (payer: string) => boolean) =>
-    utilities.flatMap(({ utility, payer }) => (payer !== null && by(payer) ? [plainWords(utility).toLowerCase()] : []))
+    utilities.flatMap(({ utility, payer }) =>
+      payer !== null && by(payer) ? [readableName(utility).toLowerCase()] : [],
+    )
   const [tenant, owner, billed] = [
     paid((payer) => payer === 'tenant'),
     paid((payer) => payer === 'owner'),

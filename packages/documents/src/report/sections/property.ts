@@ -3,9 +3,9 @@ import type { Deal } from '@uwkit/core/deal'
 import {
   type FactEntry,
   factList,
-  plainWords,
   type ReportBlock,
   type ReportInput,
+  readableName,
   reportTable,
   type TableColumn,
 } from '@uwkit/core/export'
@@ -97,7 +97,7 @@ function offered(given: Amenities | null): string | null {
   const names = Object.entries(given?.amenities ?? {}).filter(([, isThere]) => isThere === true)
   const words = names.map(([name]) => {
     const note = given?.notes[name]
-    return note === undefined || note === '' ? plainWords(name) : `${plainWords(name)} (${note})`
+    return note === undefined || note === '' ? readableName(name) : `${readableName(name)} (${note})`
   })
   return words.length === 0 ? null : words.join(', ')
 }
@@ -129,10 +129,10 @@ function utilityBlocks(utilities: readonly Utility[]): ReportBlock[] {
   if (known.length === 0) return []
   return [
     reportTable(known, [
-      ['Utility', 2, ({ utility }) => plainWords(utility)],
+      ['Utility', 2, ({ utility }) => readableName(utility)],
       ['Paid by', 2, ({ payer }) => (payer === null ? unknownText : (payers[payer] ?? payer))],
-      ['Meter', 1.5, ({ meter }) => (meter === null ? unknownText : plainWords(meter))],
-      ['Fuel', 1.5, ({ fuel }) => (fuel === null ? unknownText : plainWords(fuel))],
+      ['Meter', 1.5, ({ meter }) => (meter === null ? unknownText : readableName(meter))],
+      ['Fuel', 1.5, ({ fuel }) => (fuel === null ? unknownText : readableName(fuel))],
       ['>% billed back', 1.5, ({ recoveryShare }) => percentText(recoveryShare)],
       ['>Flat fee/unit/mo', 1.8, ({ flatFee }) => centsText(flatFee)],
     ]),

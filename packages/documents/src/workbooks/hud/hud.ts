@@ -133,7 +133,7 @@ function formatOf(column: string, kind: string): 'money' | 'ratio' | 'percent' {
 /** Writes the cost of the insurance, and the coverage with and without it. */
 function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
   const { measures, rulePack } = facts.input.sizing
-  const cut = shownCoverage(facts.input.sizing, '')
+  const rounded = shownCoverage(facts.input.sizing, '')
   const rows: readonly (readonly [string, string, number | null, 'cents' | 'ratio'])[] = [
     [
       labelOf('annualMortgageInsurance'),
@@ -142,11 +142,11 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
       'cents',
     ],
     ['Annual P&I', 'IF(out_DebtService="","",out_DebtService)', measures.annualDebtService, 'cents'],
-    ['DSCR with MIP', cut.formula('out_DSCR'), cut.shown(measures.debtServiceCoverage), 'ratio'],
+    ['DSCR with MIP', rounded.formula('out_DSCR'), rounded.shown(measures.debtServiceCoverage), 'ratio'],
     [
       'DSCR without MIP',
-      `IF(OR(out_DebtService="",out_NCFSized="",out_ServiceAhead=""),"",${cut.quotient('out_NCFSized/(out_DebtService+out_ServiceAhead)')})`,
-      cut.shown(measures.debtServiceCoverageWithoutInsurance),
+      `IF(OR(out_DebtService="",out_NCFSized="",out_ServiceAhead=""),"",${rounded.quotient('out_NCFSized/(out_DebtService+out_ServiceAhead)')})`,
+      rounded.shown(measures.debtServiceCoverageWithoutInsurance),
       'ratio',
     ],
   ]
@@ -326,8 +326,11 @@ function leanSheet(book: SizerBook): LivePad {
     { format: 'word' },
   )
   pad.text('A', row + 3, 'DSCR with MIP', 'label.text')
-  const cut = shownCoverage(sizing, '')
-  const coverage: Live = { formula: cut.formula('out_DSCR'), value: cut.shown(sizing.measures.debtServiceCoverage) }
+  const rounded = shownCoverage(sizing, '')
+  const coverage: Live = {
+    formula: rounded.formula('out_DSCR'),
+    value: rounded.shown(sizing.measures.debtServiceCoverage),
+  }
   pad.show('E', row + 3, coverage, { format: 'ratio' })
   return pad
 }

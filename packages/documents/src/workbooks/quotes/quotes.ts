@@ -142,8 +142,8 @@ function quoteSheet(book: SizerBook): LivePad {
     columnWidths: [44, 22, 60],
     tabColor: '1F3864',
   })
-  const { shown, formula: cut } = shownCoverage(sizing, 'to be determined')
-  const plain = (name: string) => `IF(${name}="","to be determined",${name})`
+  const { shown, formula: rounded } = shownCoverage(sizing, 'to be determined')
+  const orUndetermined = (name: string) => `IF(${name}="","to be determined",${name})`
   const block = (
     from: number,
     title: string,
@@ -161,29 +161,29 @@ function quoteSheet(book: SizerBook): LivePad {
     return from + rows.length + 2
   }
   const terms = block(5, 'Loan', [
-    [labelOf('loanAmount'), plain('out_MaxLoan'), sizing.loan, 'money'],
-    [labelOf('governing'), plain('out_Governing'), sizing.governing, 'word'],
-    ['Per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
-    [labelOf('loanToValue'), plain('out_LTV'), measures.loanToValue, 'percent'],
-    [labelOf('debtServiceCoverage'), cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
-    [labelOf('debtYield'), plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
+    [labelOf('loanAmount'), orUndetermined('out_MaxLoan'), sizing.loan, 'money'],
+    [labelOf('governing'), orUndetermined('out_Governing'), sizing.governing, 'word'],
+    ['Per unit', orUndetermined('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
+    [labelOf('loanToValue'), orUndetermined('out_LTV'), measures.loanToValue, 'percent'],
+    [labelOf('debtServiceCoverage'), rounded('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
+    [labelOf('debtYield'), orUndetermined('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
   ])
   const cash = block(terms, 'Terms', [
     ['Purpose', 'out_Purpose', request.purpose, 'word'],
-    [labelOf('noteRate'), plain('in_Rate'), request.rate, 'rate'],
+    [labelOf('noteRate'), orUndetermined('in_Rate'), request.rate, 'rate'],
     ['Term, months', 'out_Term', request.termMonths, 'integer'],
     ['Interest only, months', 'out_IO', request.interestOnlyMonths, 'integer'],
     ['Amortization, months', 'out_Amort', request.amortizationMonths, 'integer'],
     ['Interest accrual', 'out_Accrual', request.accrual, 'word'],
-    [labelOf('monthlyPayment'), plain('out_Payment'), measures.monthlyPayment, 'cents'],
-    [labelOf('interestOnlyPayment'), plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
-    [labelOf('balanceAtMaturity'), plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+    [labelOf('monthlyPayment'), orUndetermined('out_Payment'), measures.monthlyPayment, 'cents'],
+    [labelOf('interestOnlyPayment'), orUndetermined('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
+    [labelOf('balanceAtMaturity'), orUndetermined('out_Balance'), measures.balanceAtMaturity, 'money'],
   ])
   const end = block(cash, 'Underwriting', [
-    [labelOf('effectiveGrossIncome'), plain('out_EGI'), underwriting.effectiveGrossIncome, 'money'],
-    ['Operating expenses', plain('out_Expenses'), underwriting.totalExpenses, 'money'],
-    [labelOf('netOperatingIncome'), plain('out_NOI'), underwriting.netOperatingIncome, 'money'],
-    [labelOf('netCashFlow'), plain('out_NCF'), underwriting.netCashFlow, 'money'],
+    [labelOf('effectiveGrossIncome'), orUndetermined('out_EGI'), underwriting.effectiveGrossIncome, 'money'],
+    ['Operating expenses', orUndetermined('out_Expenses'), underwriting.totalExpenses, 'money'],
+    [labelOf('netOperatingIncome'), orUndetermined('out_NOI'), underwriting.netOperatingIncome, 'money'],
+    [labelOf('netCashFlow'), orUndetermined('out_NCF'), underwriting.netCashFlow, 'money'],
   ])
   pad.remark('A', end, 'Not a commitment. Figures come from this workbook.', 44)
   return pad

@@ -213,7 +213,7 @@ function otherTestCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: numbe
   const first = firstTestRow + standardTestNames.length
   const always = [testRows.LTC, testRows['Program maximum'], testRows['Requested loan']]
   const ofHud = tests.slice(standardTestNames.length + rulePack.furtherTests.length)
-  const apart = [...always, ...ofHud.map((_, index) => first + rulePack.furtherTests.length + index)]
+  const sheetRows = [...always, ...ofHud.map((_, index) => first + rulePack.furtherTests.length + index)]
   const further = rulePack.furtherTests.map((test, index) => {
     const cell = (column: string): string => `Sizing!$${column}$${first + index}`
     const rate = test.rate === 'tested' ? at(3) : cell('F')
@@ -226,7 +226,7 @@ function otherTestCaps({ facts }: SizerBook, by: SizedColumn, at: (offset: numbe
     if (test.aboveLoan === undefined) return loan
     return `IF(${loan}="","",IF(${cell('C')}<=0,0,MAX(${orDefault('in_AboveLoan', test.aboveLoan)},${loan})))`
   })
-  return [...apart.map((row) => `Sizing!$D$${row}`), ...further]
+  return [...sheetRows.map((row) => `Sizing!$D$${row}`), ...further]
 }
 
 /** Returns the same tests for another program, whose figures are on no sheet. */

@@ -5,7 +5,7 @@ interface CodedLabel {
 }
 
 /** Account codes as printed: `5100-0001`, `41000`, `4110.01`, `GL5120`, `7000-000-01`. */
-const codeAlone =
+const onlyCode =
   /^(?:[A-Za-z]{1,4}-?)?(?:\d{3}|\d{4,8}[A-Z]?)(?:[.-]\d{1,6})*$|^\d{4,8}(?:[.-]\d{1,6})*[A-Z]$|^\d{1,4}(?:[.-]\d{2,6})+$/
 const leadingCode =
   /^((?:[A-Za-z]{1,4}-?)?\d{4,8}(?:[.-]\d{1,6})*[A-Z]?|\d{3}(?:[.-]\d{1,6})+|\d{3}(?=\s+[-–]\s)|\d{1,4}(?:[.-]\d{2,6})+)\s*(?:[-:–—·]\s*|\s)(?=\S)/
@@ -14,7 +14,7 @@ const leadingLetterCode = /^([A-Z]{2,4}\d{0,3})\s+[-–]\s+(?=\S)/
 
 /** Returns whether a cell contains only an account code. */
 export function isAccountCode(text: string): boolean {
-  return codeAlone.test(text.trim())
+  return onlyCode.test(text.trim())
 }
 
 /** Returns whether the plain numbers of a column are account codes: whole, of one length, and almost all different. */
