@@ -117,10 +117,10 @@ export function importSummary(result: ImportResult): string {
   const { isDryRun, imported, added, updated, unchanged, removed, removedChosen, refusedCount } = result
   const [imports, removes] = isDryRun ? ['Will import', 'Will remove'] : ['Imported', 'Removed']
   const chosen = removedChosen === 0 ? '' : `, including ${removedChosen.toLocaleString('en-US')} selected in deals`
-  const gone = removed === 0 ? '' : ` ${removes} ${counted(removed, 'record')}${chosen}.`
+  const removedText = removed === 0 ? '' : ` ${removes} ${counted(removed, 'record')}${chosen}.`
   const refused = refusedCount === 0 ? 'No rows' : counted(refusedCount, 'row')
   const [fresh, changed, same] = [added, updated, unchanged].map((count) => count.toLocaleString('en-US'))
-  return `${imports} ${counted(imported, 'record')}: ${fresh} new, ${changed} changed, ${same} unchanged.${gone} ${refused} rejected.`
+  return `${imports} ${counted(imported, 'record')}: ${fresh} new, ${changed} changed, ${same} unchanged.${removedText} ${refused} rejected.`
 }
 
 function counted(count: number, word: string): string {

@@ -8,7 +8,7 @@ const meta = {
   component: AmenityList,
   args: {
     label: 'Property amenities',
-    asked: commonAmenityNames,
+    commonNames: commonAmenityNames,
     values: { amenities: { pool: true, spa: false, bike_storage: true }, notes: { pool: 'Heated, 60 by 20 feet' } },
     onChange: fn(),
   },

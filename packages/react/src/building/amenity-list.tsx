@@ -12,7 +12,7 @@ export interface AmenityListProps {
   /** Label for screen readers: "Property amenities". */
   label: string
   /** Stored names of the amenities that are always listed. */
-  asked: readonly string[]
+  commonNames: readonly string[]
   values: Partial<FieldsOf<Amenities>>
   onChange: (changes: Partial<FieldsOf<Amenities>>) => void
   /** @default false */
@@ -20,10 +20,10 @@ export interface AmenityListProps {
 }
 
 /** List of amenities, each yes, no or unknown, with a note. */
-export function AmenityList({ label, asked, values, onChange, isReadOnly = false }: AmenityListProps) {
+export function AmenityList({ label, commonNames, values, onChange, isReadOnly = false }: AmenityListProps) {
   const { amenities = {}, notes = {} } = values
   const [typed, setTyped] = useState<string | null>(null)
-  const names = amenityNames(asked, amenities)
+  const names = amenityNames(commonNames, amenities)
   const counts = { yes: 0, no: 0, unknown: 0 }
   for (const name of names) counts[wordOf(amenities[name] ?? null)] += 1
   const note = (name: string, text: string | null) => {

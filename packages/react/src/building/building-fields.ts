@@ -174,9 +174,9 @@ export function amenityText(name: string): string {
  * amenityNames(['pool'], { sauna: true, pool: null })
  * // => ['pool', 'sauna']
  */
-export function amenityNames(asked: readonly string[], known: Readonly<Record<string, unknown>>): string[] {
-  const others = Object.keys(known).filter((name) => !asked.includes(name))
-  return [...asked, ...others.toSorted()]
+export function amenityNames(commonNames: readonly string[], known: Readonly<Record<string, unknown>>): string[] {
+  const others = Object.keys(known).filter((name) => !commonNames.includes(name))
+  return [...commonNames, ...others.toSorted()]
 }
 
 /**

@@ -20,7 +20,15 @@ const gauge = {
 const meta = {
   title: 'Building/Security gauge',
   component: GaugePanel,
-  args: { state: 'idle', gauge: null, asked: 0, onAsk: fn(), onCancel: fn(), onDownload: fn(), onTake: fn() },
+  args: {
+    state: 'idle',
+    gauge: null,
+    requestCount: 0,
+    onRequest: fn(),
+    onCancel: fn(),
+    onDownload: fn(),
+    onTake: fn(),
+  },
 } satisfies Meta<typeof GaugePanel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,7 +40,7 @@ export const WithoutAddress: Story = {
 
 /** The figures arrive before the report; polling can be canceled. */
 export const Asking: Story = {
-  args: { state: 'asking', gauge, asked: 4 },
+  args: { state: 'asking', gauge, requestCount: 4 },
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement)
     await expect(panel.getByRole('status')).toHaveTextContent('checked 4 times')
@@ -42,9 +50,9 @@ export const Asking: Story = {
   },
 }
 
-export const Ready: Story = { args: { state: 'done', gauge: { ...gauge, isReportReady: true }, asked: 6 } }
-export const Stopped: Story = { args: { state: 'canceled', gauge, asked: 2 } }
-export const NothingKnown: Story = { args: { state: 'missing', asked: 1 } }
+export const Ready: Story = { args: { state: 'done', gauge: { ...gauge, isReportReady: true }, requestCount: 6 } }
+export const Stopped: Story = { args: { state: 'canceled', gauge, requestCount: 2 } }
+export const NothingKnown: Story = { args: { state: 'missing', requestCount: 1 } }
 
 const onCategories = fn()
 

@@ -15,10 +15,10 @@ export interface GaugePanelProps {
   /** Response so far; scores arrive before the report. */
   gauge: SecurityGauge | null
   /** Number of requests since the button was pressed. */
-  asked: number
+  requestCount: number
   /** Why a request is not possible: missing parts of the address. @default possible */
   disabledRequestReason?: string | null
-  onAsk: () => void
+  onRequest: () => void
   onCancel: () => void
   onDownload: () => void
   /** Copies the scores into the crime record; omitted if not offered. */
@@ -29,7 +29,7 @@ const comparedWith = { nation: 'the nation', state: 'the state', county: 'the co
 
 /** Panel with the security gauge's scores for the address; it polls once per second until the report is ready. */
 export function GaugePanel(props: GaugePanelProps) {
-  const { state, gauge, asked, disabledRequestReason = null, onAsk, onCancel, onDownload, onTake } = props
+  const { state, gauge, requestCount, disabledRequestReason = null, onRequest, onCancel, onDownload, onTake } = props
   const id = useId()
   return (
     <Panel aria-labelledby={id}>
@@ -40,14 +40,14 @@ export function GaugePanel(props: GaugePanelProps) {
             Cancel
           </Button>
         ) : (
-          <Button size="small" onPress={onAsk} isDisabled={disabledRequestReason !== null}>
+          <Button size="small" onPress={onRequest} isDisabled={disabledRequestReason !== null}>
             {gauge === null ? 'Get security score' : 'Check again'}
           </Button>
         )}
       </SpreadRow>
       <Status role="status">
         {state === 'asking' && <Spinner />}
-        {disabledRequestReason ?? statusText(state, gauge, asked)}
+        {disabledRequestReason ?? statusText(state, gauge, requestCount)}
       </Status>
       {gauge !== null && (
         <>
@@ -70,8 +70,8 @@ export function GaugePanel(props: GaugePanelProps) {
   )
 }
 
-function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: number): string {
-  const times = asked === 1 ? 'once' : `${asked} times`
+function statusText(state: GaugeState, gauge: SecurityGauge | null, requestCount: number): string {
+  const times = requestCount === 1 ? 'once' : `${requestCount} times`
   if (state === 'asking') return `Report in progress; checked ${times}.`
   if (state === 'canceled')
     return `Stopped after checking ${times}. ${gauge === null ? '' : 'The scores are available, but the PDF report is not.'}`
@@ -163,46 +163,46 @@ const Actions = styled.div`
   gap: ${space.two};
 `
 
-interface Asked {
+interface GaugeRequest {
   state: GaugeState
   /** `null` until the report is ready. */
   gauge: SecurityGauge | null
   /** Number of requests. */
-  asked: number
+  requestCount: number
 }
 
-const notAsked: Asked = { state: 'idle', gauge: null, asked: 0 }
+const noRequest: GaugeRequest = { state: 'idle', gauge: null, requestCount: 0 }
 
 /** Requests a security score and polls once per second until the report is ready, the user cancels, or the screen closes. */
 export function useSecurityGauge(
   of: string | GaugeAddress | null,
-): Asked & { ask: () => Promise<void>; cancel: () => void } {
+): GaugeRequest & { requestGauge: () => Promise<void>; cancel: () => void } {
   const client = useClient()
-  const [asked, setAsked] = useState(notAsked)
+  const [request, setRequest] = useState(noRequest)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const ask = async () => {
+  const requestGauge = async () => {
     if (of === null) return
     running.current?.abort()
     const control = new AbortController()
     running.current = control
-    setAsked({ state: 'asking', gauge: null, asked: 1 })
+    setRequest({ state: 'asking', gauge: null, requestCount: 1 })
     const gauge = await client.propertyData.getSecurityGauge(of, {
       signal: control.signal,
       onPending: (pending) =>
-        setAsked((before) => ({
+        setRequest((before) => ({
           state: 'asking',
           gauge: pending,
-          asked: before.asked + (before.gauge === null ? 0 : 1),
+          requestCount: before.requestCount + (before.gauge === null ? 0 : 1),
         })),
     })
     if (control.signal.aborted) return
-    setAsked((before) => ({ ...before, state: gauge === null ? 'missing' : 'done', gauge }))
+    setRequest((before) => ({ ...before, state: gauge === null ? 'missing' : 'done', gauge }))
   }
   const cancel = () => {
     running.current?.abort()
-    setAsked((before) => ({ ...before, state: 'canceled' }))
+    setRequest((before) => ({ ...before, state: 'canceled' }))
   }
-  return { ...asked, ask, cancel }
+  return { ...request, requestGauge, cancel }
 }

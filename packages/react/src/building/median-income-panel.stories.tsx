@@ -6,7 +6,7 @@ import { PropertyTypeField } from './record-fields.tsx'
 const meta = {
   title: 'Building/Median income',
   component: MedianIncomePanel,
-  args: { censusTract: null, answer: undefined, onAsk: fn() },
+  args: { censusTract: null, answer: undefined, onRequest: fn() },
 } satisfies Meta<typeof MedianIncomePanel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,7 +19,7 @@ export const NotAsked: Story = {
     await expect(field).toBeInvalid()
     await userEvent.clear(field)
     await userEvent.type(field, '06-067-0009.00{Enter}')
-    await expect(args.onAsk).toHaveBeenCalledWith('06067000900')
+    await expect(args.onRequest).toHaveBeenCalledWith('06067000900')
   },
 }
 

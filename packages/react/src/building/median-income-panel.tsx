@@ -8,7 +8,7 @@ export interface MedianIncomePanelProps {
   /** Requested tract; `null` if none has been requested. */
   censusTract: string | null
   /** Called with the eleven digits of a tract. */
-  onAsk: (censusTract: string) => void
+  onRequest: (censusTract: string) => void
   /** Response; `null` if unknown, `undefined` while loading. */
   answer: MedianIncome | null | undefined
 }
@@ -16,13 +16,13 @@ export interface MedianIncomePanelProps {
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** Panel with a census tract's median family income, its source and its year, if reported. */
-export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePanelProps) {
+export function MedianIncomePanel({ censusTract, onRequest, answer }: MedianIncomePanelProps) {
   const [typed, setTyped] = useState(censusTract)
   const [isWrong, setIsWrong] = useState(false)
   const submit = () => {
     const tract = censusTractOf(typed ?? '')
     setIsWrong(tract === null)
-    if (tract !== null) onAsk(tract)
+    if (tract !== null) onRequest(tract)
   }
   return (
     <div>

@@ -11,20 +11,20 @@ export interface ColumnChartProps<Row> extends CategoryChartProps<Row> {
 
 interface ColumnsProps<Row> extends ColumnChartProps<Row> {
   /** Returns how far the columns extend from zero. */
-  reach: (data: CategoryData) => (number | null)[]
+  valuesOf: (data: CategoryData) => (number | null)[]
   /** Draws the columns. */
   draw: (data: CategoryData, layout: CategoryLayout, id: string) => ReactNode
 }
 
 /** Draws columns above their names, each series in its own pattern. */
-function Columns<Row>({ isSequence = false, reach, draw, ...props }: ColumnsProps<Row>) {
+function Columns<Row>({ isSequence = false, valuesOf, draw, ...props }: ColumnsProps<Row>) {
   const id = useId()
   return (
     <CategoryChart
       {...props}
       kind="column"
       isSequence={isSequence}
-      domainOf={(data) => figureDomain(reach(data), true)}
+      domainOf={(data) => figureDomain(valuesOf(data), true)}
     >
       {(data, layout) => (
         <>
@@ -41,7 +41,7 @@ export function ColumnChart<Row>(props: ColumnChartProps<Row>) {
   return (
     <Columns
       {...props}
-      reach={({ series }) => series.flatMap(({ values }) => values)}
+      valuesOf={({ series }) => series.flatMap(({ values }) => values)}
       draw={({ series }, { figures, places, center }, id) => {
         const room = Math.min(places.bandwidth() * 0.72, 64 * series.length)
         const breadth = room / Math.max(1, series.length)
@@ -87,7 +87,7 @@ export function StackedBarChart<Row>(props: StackedBarChartProps<Row>) {
   return (
     <Columns
       {...props}
-      reach={(data) => stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null))}
+      valuesOf={(data) => stacksOf(data).flatMap((pieces) => pieces.map((piece) => piece?.to ?? null))}
       draw={(data, { figures, places, center }, id) => {
         const breadth = Math.max(1, Math.min(places.bandwidth() * 0.72, 64))
         return stacksOf(data).map((pieces, index) =>

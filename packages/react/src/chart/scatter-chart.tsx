@@ -248,17 +248,21 @@ interface PlacedPoint {
 }
 
 /**
- * Returns the point nearest to a position, within `reach`.
+ * Returns the point nearest to a position, within `maximumDistance`.
  *
- * @param reach - Maximum distance, in pixels.
+ * @param maximumDistance - Maximum distance, in pixels.
  * @returns Its index, or `null`.
  * @example
  * nearestPoint({ x: 10, y: 10 }, [{ x: 0, y: 0 }, { x: 12, y: 11 }], 24)
  * // => 1
  */
-export function nearestPoint(place: PlacedPoint, points: readonly PlacedPoint[], reach: number): number | null {
+export function nearestPoint(
+  place: PlacedPoint,
+  points: readonly PlacedPoint[],
+  maximumDistance: number,
+): number | null {
   let nearest: number | null = null
-  let minimum = reach
+  let minimum = maximumDistance
   for (const [index, { x, y }] of points.entries()) {
     const distance = Math.hypot(x - place.x, y - place.y)
     if (distance > minimum) continue

@@ -30,16 +30,16 @@ export function useClient(): Client {
  * Returns the query options of a server request: its key and the call. The request is canceled when no component needs
  * it.
  *
- * @param ask Makes the call with the given options.
- * @param kept Cache options that differ from the defaults.
+ * @param request Makes the call with the given options.
+ * @param options Cache options that differ from the defaults.
  * @example
  * serverQuery(['deal', 'd7'], () => Promise.resolve('Quarry Lantern')).queryKey
  * // => ['deal', 'd7']
  */
 export function serverQuery<Answer, const Key extends QueryKey>(
   queryKey: Key,
-  ask: (options: { signal: AbortSignal }) => Promise<Answer>,
-  kept: Pick<
+  request: (options: { signal: AbortSignal }) => Promise<Answer>,
+  options: Pick<
     UseQueryOptions<Answer, Error, Answer, Key>,
     | 'staleTime'
     | 'gcTime'
@@ -50,7 +50,11 @@ export function serverQuery<Answer, const Key extends QueryKey>(
     | 'placeholderData'
   > = {},
 ) {
-  return queryOptions<Answer, Error, Answer, Key>({ queryKey, queryFn: ({ signal }) => ask({ signal }), ...kept })
+  return queryOptions<Answer, Error, Answer, Key>({
+    queryKey,
+    queryFn: ({ signal }) => request({ signal }),
+    ...options,
+  })
 }
 
 /** Maximum number of retries after a network or server error. Our own choice. */

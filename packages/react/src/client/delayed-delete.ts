@@ -33,8 +33,8 @@ export type DeletionEvent =
 export function delayedDelete(deletions: Deletions, event: DeletionEvent): Deletions {
   switch (event.type) {
     case 'deleted': {
-      const held = hiddenIds(deletions)
-      const ids = event.ids.filter((id) => !held.has(id))
+      const hidden = hiddenIds(deletions)
+      const ids = event.ids.filter((id) => !hidden.has(id))
       return ids.length === 0 ? deletions : [...deletions, { key: event.key, ids, stage: 'waiting' }]
     }
     case 'undone':
@@ -93,11 +93,11 @@ export function useDelayedDelete(options: DelayedDeleteOptions): DelayedDelete {
   const count = useRef(0)
 
   const settle = useCallback((key: string) => {
-    const held = waiting.current.get(key)
-    if (held === undefined) return
+    const entry = waiting.current.get(key)
+    if (entry === undefined) return
     waiting.current.delete(key)
     dispatch({ type: 'due', key })
-    latest.current.send(held.ids).then(
+    latest.current.send(entry.ids).then(
       (deleted) => dispatch({ type: 'answered', key, deleted }),
       () => dispatch({ type: 'answered', key, deleted: [] }),
     )
@@ -113,8 +113,8 @@ export function useDelayedDelete(options: DelayedDeleteOptions): DelayedDelete {
       }
       waiting.current.set(key, { ids, close: () => undefined })
       const close = latest.current.offerUndo(ids, undo, () => settle(key))
-      const held = waiting.current.get(key)
-      if (held !== undefined) held.close = close
+      const entry = waiting.current.get(key)
+      if (entry !== undefined) entry.close = close
     },
     [settle],
   )

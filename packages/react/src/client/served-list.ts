@@ -33,12 +33,12 @@ export interface ServerListPlace {
  * withFilter({ page: 2, filter: ' ' })
  * // => { page: 2 }
  */
-export function withFilter<Asked extends { filter: string }>({
+export function withFilter<Selection extends { filter: string }>({
   filter,
-  ...asked
-}: Asked): Omit<Asked, 'filter'> & { filter?: string } {
+  ...selection
+}: Selection): Omit<Selection, 'filter'> & { filter?: string } {
   const words = filter.trim()
-  return words === '' ? asked : { ...asked, filter: words }
+  return words === '' ? selection : { ...selection, filter: words }
 }
 
 /** A list with one page or all rows loaded. */
@@ -64,17 +64,17 @@ export function useServerList<Row, PageKey extends QueryKey, WholeKey extends Qu
 ): ServerList<Row> {
   const isServed = place !== null
   const first: ServerListPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
-  const asked = place ?? first
-  const page = useQuery({ ...queries.page(asked), enabled: isServed, placeholderData: keepPreviousData })
+  const requested = place ?? first
+  const page = useQuery({ ...queries.page(requested), enabled: isServed, placeholderData: keepPreviousData })
   const { rows = null, count = 0 } = page.data ?? {}
   // The requested page can be past the last one, if that was emptied or the URL is old.
-  const last = lastPage(count, asked.page, rows)
-  const back = useQuery({ ...queries.page({ ...asked, page: last ?? 0 }), enabled: isServed && last !== null })
-  const all = useQuery({ ...queries.page(first), enabled: isServed && asked.filter.trim() !== '' })
+  const last = lastPage(count, requested.page, rows)
+  const back = useQuery({ ...queries.page({ ...requested, page: last ?? 0 }), enabled: isServed && last !== null })
+  const all = useQuery({ ...queries.page(first), enabled: isServed && requested.filter.trim() !== '' })
   const whole = useQuery({ ...queries.whole(), enabled: !isServed })
   const error = isServed ? (page.error ?? back.error) : whole.error
   const shown = isServed ? (last === null ? rows : (back.data?.rows ?? null)) : (whole.data ?? null)
-  const total = asked.filter.trim() === '' ? count : (all.data?.count ?? null)
+  const total = requested.filter.trim() === '' ? count : (all.data?.count ?? null)
   return {
     rows: shown,
     isComplete: !isServed || total !== null,
@@ -163,14 +163,14 @@ export function useFoundRecords<Row, Key extends QueryKey>(
   queryOf: (words: string) => UseQueryOptions<Row[], Error, Row[], Key>,
   idOf: (row: Row) => string,
 ): FoundRecords<Row> {
-  const [asked, setAsked] = useState<readonly string[]>([''])
-  const answers: readonly UseQueryResult<Row[]>[] = useQueries({ queries: asked.map((words) => queryOf(words)) })
+  const [searches, setSearches] = useState<readonly string[]>([''])
+  const answers: readonly UseQueryResult<Row[]>[] = useQueries({ queries: searches.map((words) => queryOf(words)) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const find = useCallback((typed: string) => {
     const words = typed.trim()
     clearTimeout(timer.current)
     timer.current = setTimeout(
-      () => setAsked((before) => (before.includes(words) ? before : [...before, words])),
+      () => setSearches((before) => (before.includes(words) ? before : [...before, words])),
       pause,
     )
   }, [])

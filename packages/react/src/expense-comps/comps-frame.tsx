@@ -173,7 +173,7 @@ export function CompsFrame<Comp extends Compared>({
   const { start, found, isSearching, searchFailure = null, onSelection, onConfig, onCandidates } = props
   const { findPlaces, fit, saves, canEdit, tiles = null } = props
   const { label, columns, wordsOf, pinned, place, rings, hindrance, lockReasonOf = () => null, noSimilarityReason } = of
-  const { comps, config, currentConfig, act, refusal } = useComps(start, found, of.measure)
+  const { comps, config, currentConfig, act, rejection } = useComps(start, found, of.measure)
   const [work, setWork] = useState<'identify' | 'other' | null>(null)
   /** Map view that shows the comps found by a button or selected before. */
   const [fitted, setFitted] = useState<MapFit | null>(() => {
@@ -255,7 +255,7 @@ export function CompsFrame<Comp extends Compared>({
         {saves.length > 0 && canEdit && <SaveStateText saving={saves.map(({ saving }) => saving)} />}
       </Row>
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
-      {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
+      {rejection !== null && <Banner tone="warning">{rejection}</Banner>}
       {locked !== null && <Banner tone="warning">{locked}</Banner>}
       {failure !== null && <Banner tone="error">{`The comps were not changed: ${failure}`}</Banner>}
       {hasNoMatch && <Banner tone="warning">{of.noMatch} The selection is unchanged.</Banner>}

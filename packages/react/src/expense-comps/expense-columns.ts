@@ -73,7 +73,7 @@ export function unitFormatter(unit: 'count' | 'dollars' | 'percent'): (value: nu
  * // => false
  */
 export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[] {
-  const beside: ListColumn<ExpenseComp>[] = [
+  const similarity: ListColumn<ExpenseComp>[] = [
     figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: unitFormatter('percent') }),
     {
       id: 'miles',
@@ -84,7 +84,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
   ]
   return [
     textColumn('propertyName', 'Property', compName),
-    ...(subject === null ? [] : beside),
+    ...(subject === null ? [] : similarity),
     figureColumn('units', 'Units', ({ units }) => units, { format: unitFormatter('count') }),
     figureColumn('yearBuilt', 'Year built', ({ yearBuilt }) => yearBuilt, { format: String }),
     figureColumn(

@@ -76,7 +76,7 @@ interface CompsDeskState<Comp> {
   /** Returns the current list settings, for code that resumes after an `await`. */
   currentConfig: () => CompsConfig
   /** Why the last action was refused; `null` if it was not. */
-  refusal: string | null
+  rejection: string | null
 }
 
 /** Result of an action. */
@@ -103,7 +103,7 @@ export function useComps<Comp extends ComparableProperty>(
 ): CompsDeskState<Comp> {
   const [chosen, setChosen] = useState<readonly Comp[]>(start.chosen)
   const [config, setConfig] = useState<CompsConfig>(start.config ?? emptyComps().config)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [rejection, setRejection] = useState<string | null>(null)
   const comps = useMemo(() => {
     const ids = new Set(chosen.map(({ id }) => id))
     const isFound = new Set(found.map(({ id }) => id))
@@ -124,13 +124,13 @@ export function useComps<Comp extends ComparableProperty>(
       const selected = next.comps.filter(({ isSelected }) => isSelected)
       setChosen(selected)
       setConfig(next.config)
-      setRefusal(null)
+      setRejection(null)
       return { selected, config: next.config }
     } catch (error) {
       if (!(error instanceof UwkitError)) throw error
-      setRefusal(`${error.message}.`)
+      setRejection(`${error.message}.`)
       return null
     }
   }
-  return { comps, config, currentConfig: () => latest.current.config, act, refusal }
+  return { comps, config, currentConfig: () => latest.current.config, act, rejection }
 }

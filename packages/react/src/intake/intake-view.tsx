@@ -138,8 +138,8 @@ function createText(all: number, left: number): string {
 function AllQuestions({ questions, onAnswer }: Pick<IntakeViewProps, 'onAnswer'> & Pick<Intake, 'questions'>) {
   const ofFiles = questions.filter(({ id }) => id.startsWith('file:'))
   const [first] = ofFiles
-  const listed = (asked: readonly IntakeQuestion[]) =>
-    asked.map((question) => (
+  const listed = (questions: readonly IntakeQuestion[]) =>
+    questions.map((question) => (
       <Question key={question.id} question={question} onAnswer={(value) => onAnswer({ [question.id]: value })} />
     ))
   if (first === undefined || ofFiles.length < 2) return listed(questions)

@@ -187,13 +187,13 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
     ...(readOnly === undefined ? {} : { isReadOnly: true }),
   }
   // While the user types, a save must not reformat the incomplete value in the field.
-  const [held, setHeld] = useState<{ value: LoanFieldValue } | null>(null)
+  const [typed, setTyped] = useState<{ value: LoanFieldValue } | null>(null)
   const isTyping = useRef(false)
   const { write, end } = useTypingStep(value, onChange)
-  const shown = held === null ? value : held.value
+  const shown = typed === null ? value : typed.value
   const settle = (settled: LoanFieldValue) => {
     isTyping.current = false
-    setHeld(null)
+    setTyped(null)
     onChange(settled, shown)
   }
   if (kind === 'choice') {
@@ -229,7 +229,7 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
         if (!(target instanceof HTMLInputElement)) return
         if (!isTyping.current) {
           isTyping.current = true
-          setHeld({ value })
+          setTyped({ value })
         }
         const typed = typedNumber(target.value, kind === 'percent')
         if (typed === undefined || (typed !== null && typed < 0)) return
@@ -237,7 +237,7 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
       }}
       onBlur={() => {
         isTyping.current = false
-        setHeld(null)
+        setTyped(null)
       }}
     >
       {kind === 'money' && <MoneyField {...figure} {...(field.per === undefined ? {} : { per: field.per })} />}

@@ -153,8 +153,8 @@ export function sourceOf(loan: Loan, name: LoanFieldName, sizing: SizingSources 
   if (name === 'underwritingRate') return testedRate === null ? '' : `Tested at ${percentText(testedRate, 2)}.`
   if (name === 'noteRate') return request.rate === null ? '' : `${percentText(request.rate, 2)} = index + spread.`
   const limit = limits[name]
-  const held = sizing.tests.find((test) => test.name === limit?.test)?.limit ?? null
-  if (limit !== undefined) return held === null ? '' : `${limit.text(held)}: ${rulePack.name}.`
+  const tested = sizing.tests.find((test) => test.name === limit?.test)?.limit ?? null
+  if (limit !== undefined) return tested === null ? '' : `${limit.text(tested)}: ${rulePack.name}.`
   const assumed = sizing.defaults.find((each) => each.name === name)
   if (assumed === undefined || assumed.value === null) return ''
   return `${name.endsWith('Months') ? `${assumed.value} months` : assumed.value}: program default.`

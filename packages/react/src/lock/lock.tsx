@@ -112,13 +112,13 @@ export function useLock(recordId: string | null): RecordLockStatus {
   useEffect(() => {
     if (recordId === null) return
     let isLeft = false
-    const say = (now: RecordLockStatus) => {
+    const update = (now: RecordLockStatus) => {
       if (!isLeft) setStanding({ of: recordId, now })
     }
-    const stop = onLost(recordId, (notice) => say({ state: 'read-only', notice }))
+    const stop = onLost(recordId, (notice) => update({ state: 'read-only', notice }))
     keeper.open(recordId).then(
-      (answer) => say(standingOf(answer, retry)),
-      () => say(standingOf(null, retry)),
+      (answer) => update(standingOf(answer, retry)),
+      () => update(standingOf(null, retry)),
     )
     return () => {
       isLeft = true

@@ -20,15 +20,15 @@ export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [states, setStates] = useState<Outlines | null>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     loadStates().then(
       (outlines) => {
-        if (!isGone) setStates(outlines)
+        if (!isUnmounted) setStates(outlines)
       },
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   const { lat, lng } = place

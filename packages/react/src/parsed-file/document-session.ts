@@ -79,11 +79,11 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
 
   const markSaved = (content: DeskContent) => {
     saved = content
-    tell()
+    notify()
   }
   const change = (next: DeskHistory) => {
     history = next
-    tell()
+    notify()
     void readOn()
   }
   const apply = (gesture: DeskGesture) => change(withGesture(history, gesture, { by, at: now() }))
@@ -107,7 +107,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
     }
   }
   let current = snapshot()
-  function tell(): void {
+  function notify(): void {
     current = snapshot()
     for (const listener of listeners) listener()
   }
@@ -132,7 +132,7 @@ export function createDocumentSession(options: DocumentSessionOptions): Document
         failure = error instanceof Error ? error.message : String(error)
         onReadingFailed(error)
       }
-      tell()
+      notify()
     }
     isBusy = false
   }

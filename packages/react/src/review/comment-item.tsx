@@ -50,13 +50,13 @@ function CommentItem({ comment, reviewers, onReply, onResolve }: CommentItemProp
   const about = `comment by ${by.name}`
   return (
     <Item data-resolved={resolved !== null || undefined}>
-      <Said said={comment} />
+      <CommentText comment={comment} />
       {entries.length > 0 && (
         <Replies aria-label="Replies and status changes">
           {entries.map((entry) =>
             'reply' in entry ? (
               <li key={entry.reply.id}>
-                <Said said={entry.reply} />
+                <CommentText comment={entry.reply} />
               </li>
             ) : (
               <li key={`${entry.event.isResolved} ${entry.on}`}>
@@ -111,7 +111,7 @@ function StatusChange({ event: { isResolved, by, realUser, on } }: { event: Comm
 }
 
 /** Shows the text of a comment or reply, with its author and time. */
-function Said({ said: { by, realUser, createdOn, text } }: { said: CommentReply }) {
+function CommentText({ comment: { by, realUser, createdOn, text } }: { comment: CommentReply }) {
   return (
     <div>
       <Meta>

@@ -98,7 +98,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
                 <Button size="small" variant="quiet" onPress={() => onShow(thread.place)}>
                   {thread.place.label ?? 'Whole document'}
                 </Button>
-                <Said>{lastWords(thread)}</Said>
+                <LastComment>{lastWords(thread)}</LastComment>
               </li>
             ))}
           </List>
@@ -126,8 +126,8 @@ function useFocusReturn() {
 
 function lastWords({ comments }: CommentThread): string {
   const last = comments.at(-1)
-  const said = last?.replies.at(-1) ?? last
-  return said === undefined ? '' : `${said.by.name}: ${said.text}`
+  const latest = last?.replies.at(-1) ?? last
+  return latest === undefined ? '' : `${latest.by.name}: ${latest.text}`
 }
 
 const Panel = styled.section`
@@ -169,7 +169,7 @@ const List = styled.ul`
   list-style: none;
 `
 
-const Said = styled.span`
+const LastComment = styled.span`
   display: block;
   padding: 0 ${space.two};
   overflow: hidden;

@@ -9,12 +9,12 @@ export interface PresenceListProps {
 }
 
 /** Maximum number of people named individually. Our own choice. */
-const most = 3
+const maximumShown = 3
 
 /** List of other users who have the deal open: initials, name, and what they edit or view. */
 export function PresenceList({ people }: PresenceListProps) {
-  const shown = people.slice(0, most)
-  const rest = people.slice(most)
+  const shown = people.slice(0, maximumShown)
+  const rest = people.slice(maximumShown)
   if (people.length === 0) return null
   return (
     <List aria-label="Also in this deal">

@@ -271,12 +271,12 @@ function useFlushOnLeaving(engine: Pick<Autosave<object>, 'flush' | 'snapshot'>)
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       void engine.flush()
     }
-    const ask = (event: BeforeUnloadEvent) => {
+    const warn = (event: BeforeUnloadEvent) => {
       flush()
       if (engine.snapshot().state !== 'saved') event.preventDefault()
     }
     const listening = new AbortController()
-    window.addEventListener('beforeunload', ask, listening)
+    window.addEventListener('beforeunload', warn, listening)
     window.addEventListener('pagehide', flush, listening)
     window.addEventListener('popstate', flush, listening)
     return () => {

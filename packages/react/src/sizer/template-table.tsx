@@ -29,7 +29,7 @@ interface TemplateRow {
 type TemplateRowFilter = 'all' | 'check' | 'unmapped'
 
 /** Probability below which a drafted mapping needs review. Our own choice. */
-const sure = 0.8
+const confidentFrom = 0.8
 
 /**
  * Returns the cells of a map, including unmapped ones, by sheet and row.
@@ -76,7 +76,7 @@ export function templateRows({ values, unmapped = [] }: TemplateMap): TemplateRo
 
 /** Returns whether a row needs review because its drafted mapping is uncertain. */
 function isUnsure({ probability }: Pick<TemplateRow, 'probability'>): boolean {
-  return probability !== null && probability < sure
+  return probability !== null && probability < confidentFrom
 }
 
 /**
@@ -112,8 +112,8 @@ export function withFigure(map: TemplateMap, target: string, name: string | null
       unmapped: [...others, { cell: target, caption, why: left?.why ?? 'Filled manually' }],
     }
   }
-  const { probability: _, ...kept } = entry ?? { target }
-  const mapped = { ...kept, value: name, label: caption }
+  const { probability: _, ...rest } = entry ?? { target }
+  const mapped = { ...rest, value: name, label: caption }
   return {
     ...map,
     values: entry === undefined ? [...values, mapped] : values.map((value) => (value === entry ? mapped : value)),

@@ -252,11 +252,11 @@ export function ScenarioTable(props: ScenarioTableProps) {
           {inputs.map(({ name, label, kind }) => (
             <tr key={name}>
               <th scope="row">{label}</th>
-              <td>{figureWords(kind, recorded.terms[name])}</td>
+              <td>{termText(kind, recorded.terms[name])}</td>
               {scenarios.map(({ terms }, index) => (
                 <td key={index}>
                   {isReadOnly ? (
-                    figureWords(kind, terms[name])
+                    termText(kind, terms[name])
                   ) : (
                     <LoanFieldInput
                       field={{ name, label: `${label} for ${terms.name}`, kind }}
@@ -289,7 +289,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
   )
 }
 
-function figureWords(kind: 'money' | 'percent' | 'months', value: number | null): string {
+function termText(kind: 'money' | 'percent' | 'months', value: number | null): string {
   if (kind === 'money') return dollarsText(value)
   if (kind === 'percent') return percentText(value, 2)
   return value === null ? 'default' : `${value} months`

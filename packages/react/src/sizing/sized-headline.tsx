@@ -195,11 +195,11 @@ export function loanReason({ underwriting, sizing }: Pick<SizedDeal, 'underwriti
   const test = tests.find(({ name }) => name === governing)
   if (loan === null || test === undefined || test.cap === null) return null
   const { kind, limit, base, rate, cap, label } = test
-  const most = Math.floor(cap)
-  const rounded = most === loan ? '' : `, rounded down to ${dollarsText(loan)}`
-  const supports = `supports ${dollarsText(most)}${rounded}`
+  const capped = Math.floor(cap)
+  const rounded = capped === loan ? '' : `, rounded down to ${dollarsText(loan)}`
+  const supports = `supports ${dollarsText(capped)}${rounded}`
   if (limit === null || base === null || kind === 'amount') {
-    return { sentence: `${label}: ${dollarsText(most)}${rounded}.`, term: 'loan terms' }
+    return { sentence: `${label}: ${dollarsText(capped)}${rounded}.`, term: 'loan terms' }
   }
   if (kind === 'share')
     return { sentence: `${label}: ${percentText(limit, 2)} of ${dollarsText(base)} ${supports}.`, term: 'value' }
@@ -231,8 +231,8 @@ export function underwritingTotals(
 ): UnderwritingTotal[] {
   const isReserve = (id: string) =>
     id in underwritingLines && underwritingLines[id as keyof typeof underwritingLines].side === 'reserve'
-  const kept = rows.filter(({ id }) => totalIds.has(id) || isReserve(id))
-  return kept.map(({ id, values }) => ({
+  const lines = rows.filter(({ id }) => totalIds.has(id) || isReserve(id))
+  return lines.map(({ id, values }) => ({
     key: id,
     label: String(values.label),
     values: Object.fromEntries(

@@ -22,7 +22,7 @@ const nonColumnWidth = 52 + 2 + 15
 /** Pixels of the longest line name, on one row and on two, and of the source column, with and without a selected source. */
 const names = { line: 262, wrappedLine: 164, source: 80, noSource: 66 } as const
 /** Pixels of the narrowest useful note, of one that shows most notes in full on two rows, and of the longest. */
-const notes = { least: 60, whole: 170, longest: 420 } as const
+const notes = { minimum: 60, whole: 170, maximum: 420 } as const
 /** Minimum pixels to fit all important columns; below that, the table scrolls. */
 const wide = 760
 
@@ -69,11 +69,11 @@ export function underwritingColumns(options: UnderwritingColumnsOptions): { colu
       if (periods.some((period) => period.id === id)) hidden.push(id)
     }
     if (left() < notes.whole) columns = allColumns(options, true)
-    if (left() < notes.least && periods.some(({ id }) => id === priorYear)) hidden.push(priorYear)
+    if (left() < notes.minimum && periods.some(({ id }) => id === priorYear)) hidden.push(priorYear)
   }
   // A narrow table scrolls, so its note has its full width.
   const note =
-    room >= wide || left() >= notes.least ? Math.max(notes.least, Math.min(left(), notes.longest)) : notes.longest
+    room >= wide || left() >= notes.minimum ? Math.max(notes.minimum, Math.min(left(), notes.maximum)) : notes.maximum
   return { columns: columns.map((column) => (column.id === 'why' ? { ...column, width: note } : column)), hidden }
 }
 
@@ -87,7 +87,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
   ]
   // Result columns are pinned if there is room next to the line names.
   const isWide = room === 0 || room >= wide
-  const kept = isWide ? ({ frozen: 'end' } as const) : {}
+  const frozen = isWide ? ({ frozen: 'end' } as const) : {}
   const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : calculatedFromRents)
   const years = periods.filter(({ id }) => id.startsWith('year') || id === 'planned')
   const windows = periods.filter((period) => !years.includes(period))
@@ -120,7 +120,7 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
       width: isTight && !hasSources ? names.noSource : names.source,
       choices,
       lockOf,
-      ...kept,
+      ...frozen,
     },
     {
       id: 'inflation',
@@ -130,9 +130,9 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
       decimals: 2,
       lockOf,
       validate: (value) => (typeof value === 'number' && value <= -1 ? 'Trend % must be above −100%.' : null),
-      ...kept,
+      ...frozen,
     },
-    fitted({ ...money, id: 'underwritten', title: 'Lender UW', lockOf, ...kept }, 84),
+    fitted({ ...money, id: 'underwritten', title: 'Lender UW', lockOf, ...frozen }, 84),
     ...(hasEffects
       ? [
           fitted(
@@ -142,15 +142,15 @@ function allColumns(options: UnderwritingColumnsOptions, isTight: boolean): Grid
               title: 'Loan change',
               negative: 'minus',
               readOnly: 'Change in max loan due to this line.',
-              ...kept,
+              ...frozen,
             },
             72,
           ),
         ]
       : []),
-    fitted({ ...money, id: 'perUnit', title: 'Per unit', readOnly: 'Lender UW per unit.', ...kept }, 56),
-    fitted({ id: 'share', title: '% of EGI', kind: 'percent', readOnly: 'Lender UW as a % of EGI.', ...kept }, 56),
-    { id: 'why', title: 'UW note', kind: 'text', wraps: true, readOnly: 'Reason for the Lender UW amount.', ...kept },
+    fitted({ ...money, id: 'perUnit', title: 'Per unit', readOnly: 'Lender UW per unit.', ...frozen }, 56),
+    fitted({ id: 'share', title: '% of EGI', kind: 'percent', readOnly: 'Lender UW as a % of EGI.', ...frozen }, 56),
+    { id: 'why', title: 'UW note', kind: 'text', wraps: true, readOnly: 'Reason for the Lender UW amount.', ...frozen },
   ]
 }
 

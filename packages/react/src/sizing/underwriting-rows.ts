@@ -192,7 +192,7 @@ export function underwritingRows({
     )
   }
   const [incomes, expenses, reserves] = [of('income'), of('expense'), of('reserve')]
-  const [earned, spent, kept] = [sums(incomes), sums(expenses), sums(reserves)]
+  const [earned, spent, reserved] = [sums(incomes), sums(expenses), sums(reserves)]
   const known = Object.fromEntries(
     Object.entries(spent).map(([id, amount]) => {
       const column = billsColumn(id, unadjusted)
@@ -208,7 +208,7 @@ export function underwritingRows({
     total('totalExpenses', 'Operating expenses', underwriting.totalExpenses, known),
     total('netOperatingIncome', labelOf('netOperatingIncome'), underwriting.netOperatingIncome, net),
     ...reserves.map(row),
-    total('netCashFlow', labelOf('netCashFlow'), underwriting.netCashFlow, less(net, withoutUnknown(kept))),
+    total('netCashFlow', labelOf('netCashFlow'), underwriting.netCashFlow, less(net, withoutUnknown(reserved))),
   ]
 }
 

@@ -219,7 +219,7 @@ export function ForgottenPasswordPage() {
   }
   return (
     <EntryFrame title="Forgot password" lead="We’ll email you a reset link.">
-      <ForgottenPasswordForm onAsk={(email) => ask.mutate(email)} {...progressOf('Requesting the link', ask)} />
+      <ForgottenPasswordForm onRequest={(email) => ask.mutate(email)} {...progressOf('Requesting the link', ask)} />
       <TextLink to="/sign_in">Back to sign-in</TextLink>
     </EntryFrame>
   )

@@ -88,10 +88,10 @@ function recordTab<Row extends { id: string; modifiedOn: number | null }>(
 const BuildingTab = recordTab(recordKinds.building, (record) => <RecordFields groups={buildingFields} {...record} />)
 const FinishesTab = recordTab(recordKinds.finishes, (record) => <RecordFields groups={finishFields} {...record} />)
 const CommonAmenitiesTab = recordTab(recordKinds.commonAmenities, (record) => (
-  <AmenityList label="Common amenities" asked={commonAmenityNames} {...record} />
+  <AmenityList label="Common amenities" commonNames={commonAmenityNames} {...record} />
 ))
 const UnitAmenitiesTab = recordTab(recordKinds.unitAmenities, (record) => (
-  <AmenityList label="Unit amenities" asked={unitAmenityNames} {...record} />
+  <AmenityList label="Unit amenities" commonNames={unitAmenityNames} {...record} />
 ))
 
 const tabs: readonly { id: string; label: string; Content: ComponentType<DealSectionProps> }[] = [
@@ -170,7 +170,7 @@ export function IncomeTab({ deal }: DealSectionProps) {
     <MedianIncomePanel
       key={censusTract}
       censusTract={censusTract}
-      onAsk={(tract) => void navigate(`/deals/${deal.id}/property/income/${tract}`)}
+      onRequest={(tract) => void navigate(`/deals/${deal.id}/property/income/${tract}`)}
       answer={income.data}
     />
   )
@@ -198,7 +198,7 @@ export function CrimeTab({ deal, readOnly }: DealSectionProps) {
   const { crime: kind } = recordKinds
   const record = useBuildingRecord(kind, deal.id)
   const of = deal.securityGaugeId ?? securityGaugeAddress(deal)
-  const { state, gauge, asked, ask, cancel } = useSecurityGauge(of)
+  const { state, gauge, requestCount, requestGauge, cancel } = useSecurityGauge(of)
   const missing = missingAddressParts({ ...deal, street: deal.streetAddress })
   const download = async (id: string) => {
     try {
@@ -212,13 +212,13 @@ export function CrimeTab({ deal, readOnly }: DealSectionProps) {
       <GaugePanel
         state={state}
         gauge={gauge}
-        asked={asked}
+        requestCount={requestCount}
         disabledRequestReason={
           of === null
             ? `For a security score, complete the deal’s address: ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
             : null
         }
-        onAsk={() => void ask()}
+        onRequest={() => void requestGauge()}
         onCancel={cancel}
         onDownload={() => gauge !== null && void download(gauge.id)}
         {...(canEdit && gauge !== null ? { onTake: () => record.edit(crimeOfGauge(gauge)) } : {})}

@@ -62,7 +62,7 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
     )
   }
   if (step === 1) return <MapStep {...props} {...{ document, sheet, editing }} />
-  const beside = bundle.statements
+  const compared = bundle.statements
     .filter((one) => one !== shown)
     .flatMap((one) => {
       const statement = statementAt(one.source.session.current().parsed, one.place)?.statement ?? one.record
@@ -71,7 +71,7 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
   return (
     <ReviewStep
       {...editing}
-      {...{ document, beside, selected, onSelect }}
+      {...{ document, compared, selected, onSelect }}
       chart={props.chart ?? chartOfAccounts(document.statement.chartOfAccountsId)}
     />
   )
@@ -79,7 +79,7 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
 
 type ReviewStepProps = Pick<
   StatementViewsProps,
-  'document' | 'beside' | 'selected' | 'onSelect' | 'onGesture' | 'readOnly'
+  'document' | 'compared' | 'selected' | 'onSelect' | 'onGesture' | 'readOnly'
 > & {
   chart: ChartOfAccounts
 }

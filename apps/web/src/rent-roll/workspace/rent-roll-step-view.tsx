@@ -156,7 +156,7 @@ function UnitsStep(props: UnitsStepProps) {
       {...{ document, first, sheet, corrections, session, selected, onSelect, tagFilters }}
       openPoints={points}
       tools={tagFilter}
-      besides={[
+      extraTabs={[
         { id: 'statuses', label: 'Statuses', content: statuses },
         { id: 'tags', label: 'Tags', content: tagsStep },
       ]}

@@ -6,7 +6,7 @@ import { Narrow } from './story-frame.fixtures.tsx'
 const meta = {
   title: 'Account/Forgot password form',
   component: ForgottenPasswordForm,
-  args: { onAsk: fn() },
+  args: { onRequest: fn() },
   decorators: [
     (Story) => (
       <Narrow>
@@ -21,6 +21,6 @@ type Story = StoryObj<typeof meta>
 export const Asking: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), 'analyst@lantern.example{Enter}')
-    await expect(args.onAsk).toHaveBeenLastCalledWith('analyst@lantern.example')
+    await expect(args.onRequest).toHaveBeenLastCalledWith('analyst@lantern.example')
   },
 }

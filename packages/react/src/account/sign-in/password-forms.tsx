@@ -64,12 +64,12 @@ function useAnswer(onAnswer: (answer: string) => void, isPending: boolean) {
 
 export interface ForgottenPasswordFormProps extends FormProgress {
   /** Requests the email with the link. */
-  onAsk: (email: string) => void
+  onRequest: (email: string) => void
 }
 
 /** Form that requests a password reset link by email. */
-export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null }: ForgottenPasswordFormProps) {
-  const { value: email, onChange: setEmail, isSubmitted, submit } = useAnswer(onAsk, isPending)
+export function ForgottenPasswordForm({ onRequest, isPending = false, failure = null }: ForgottenPasswordFormProps) {
+  const { value: email, onChange: setEmail, isSubmitted, submit } = useAnswer(onRequest, isPending)
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
@@ -209,7 +209,7 @@ export interface SignUpFields {
 /** Problems by field; valid fields are omitted. */
 type SignUpProblems = Partial<Record<keyof SignUpFields, string>>
 
-const asked = {
+const requiredMessages = {
   companyName: 'Enter your company’s name.',
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
@@ -225,9 +225,9 @@ const asked = {
  */
 export function signUpProblems(fields: SignUpFields): SignUpProblems {
   const problems: SignUpProblems = { ...newPasswordProblems(fields) }
-  for (const [field, text] of Object.entries(asked)) {
-    const value = fields[field as keyof typeof asked]
-    if (value === null || value.trim() === '') problems[field as keyof typeof asked] = text
+  for (const [field, text] of Object.entries(requiredMessages)) {
+    const value = fields[field as keyof typeof requiredMessages]
+    if (value === null || value.trim() === '') problems[field as keyof typeof requiredMessages] = text
   }
   return problems
 }

@@ -21,7 +21,7 @@ export interface InviteDialogProps extends DialogProgress {
 
 /** Dialog that invites a user to the company by email. */
 export function InviteDialog({ accountAccess, onInvite, ...progress }: InviteDialogProps) {
-  const [typed, setTyped] = useState(nobody)
+  const [typed, setTyped] = useState(emptyUser)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const email = typed.email?.trim() ?? ''
   const problem = /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an email address, such as ann@lender.example.'
@@ -62,7 +62,7 @@ interface Typed extends PersonFormValues {
   isAdmin: boolean
 }
 
-const nobody: Typed = { email: null, firstName: null, lastName: null, jobTitle: null, isAdmin: false }
+const emptyUser: Typed = { email: null, firstName: null, lastName: null, jobTitle: null, isAdmin: false }
 
 export interface UserDialogProps extends DialogProgress {
   user: User

@@ -122,8 +122,8 @@ const dealTypes: readonly string[] = ['Permanent', 'Bridge', 'Construction', 'Su
  * optionsIncluding(['Garden'], 'Loft').map(({ id }) => id)
  * // => ['Garden', 'Loft']
  */
-export function optionsIncluding(words: readonly string[], kept: string | null): SelectOption[] {
-  const all = kept === null || words.includes(kept) ? words : [...words, kept]
+export function optionsIncluding(words: readonly string[], stored: string | null): SelectOption[] {
+  const all = stored === null || words.includes(stored) ? words : [...words, stored]
   return all.map((word) => ({ id: word, label: word.charAt(0).toUpperCase() + word.slice(1) }))
 }
 

@@ -45,17 +45,17 @@ function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
   const [sourceId, setSourceId] = useState(sources[0]?.id ?? null)
   const [words, setWords] = useState('')
   const [answer, setAnswer] = useState<Answer>({ state: 'none' })
-  const asked = useRef(0)
+  const requestNumber = useRef(0)
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
   if (source === undefined) return null
   const lookUp = () => {
     const text = words.trim()
     if (text === '') return
-    asked.current += 1
-    const round = asked.current
+    requestNumber.current += 1
+    const round = requestNumber.current
     setAnswer({ state: 'asking' })
     const answered = (found: readonly FoundProperty[] | null) => {
-      if (asked.current === round) setAnswer({ state: 'answered', by: source.label, words: text, found })
+      if (requestNumber.current === round) setAnswer({ state: 'answered', by: source.label, words: text, found })
     }
     onLookUp(source.id, text).then(answered, () => answered(null))
   }
@@ -67,7 +67,7 @@ function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
           options={sources.map(({ id, label, by }) => ({ id, label: `${label} by ${by.toLowerCase()}` }))}
           value={source.id}
           onChange={(id) => {
-            asked.current += 1
+            requestNumber.current += 1
             setAnswer({ state: 'none' })
             setSourceId(id)
           }}

@@ -218,7 +218,7 @@ function useRetainedFocus(part: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Element && target !== place && place.contains(target) ? target : null
     }
-    const keep = () => {
+    const restore = () => {
       if (last === null || last.isConnected) return
       last = null
       // The code that removed the element may set the focus itself.
@@ -226,7 +226,7 @@ function useRetainedFocus(part: RefObject<HTMLElement | null>): void {
         if (document.activeElement === document.body) place.focus({ preventScroll: true })
       })
     }
-    const observer = new MutationObserver(keep)
+    const observer = new MutationObserver(restore)
     observer.observe(place, { childList: true, subtree: true })
     document.addEventListener('focusin', remember)
     return () => {

@@ -54,10 +54,10 @@ export function withSource(state: GridState, source: GridSource): GridState {
 export function withDocument(state: GridState, document: GridDocument): GridState {
   if (document === state.document) return state
   const next = withRows({ ...state, document })
-  const kept = { ...next, refused: stillRejected(state, next) }
+  const updated = { ...next, refused: stillRejected(state, next) }
   const isSameSet = document.added === state.document.added && document.removed === state.document.removed
-  if (isSameSet) return withLines(kept, state)
-  return follow(state, withLines({ ...kept, order: orderAfter(state, next) }))
+  if (isSameSet) return withLines(updated, state)
+  return follow(state, withLines({ ...updated, order: orderAfter(state, next) }))
 }
 
 /** Returns the state with another view: sort, filters, groups or columns. The same cells stay selected. */
@@ -134,11 +134,11 @@ function orderAfter(before: GridState, { rows, rowById }: GridState): readonly s
 /** Returns the rejected texts whose cells still exist and are unchanged. */
 function stillRejected(before: GridState, after: GridState): GridState['refused'] {
   if (before.refused.size === 0) return before.refused
-  const kept = [...before.refused].filter(([, { row, column }]) => {
+  const rejected = [...before.refused].filter(([, { row, column }]) => {
     const now = after.rowById.get(row)
     return now !== undefined && now.values[column] === before.rowById.get(row)?.values[column]
   })
-  return kept.length === before.refused.size ? before.refused : new Map(kept)
+  return rejected.length === before.refused.size ? before.refused : new Map(rejected)
 }
 
 /** Returns the properties of the columns that determine the row order. */
@@ -182,8 +182,8 @@ function follow(before: GridState, after: GridState): GridState {
       reveal: position ?? after.reveal,
     }
   }
-  const kept: Selection = position === null ? selection : { ...selection, active: position, anchor: position }
-  return { ...edited, selection: position === null ? kept : withActiveLast(kept), reveal: position ?? after.reveal }
+  const moved: Selection = position === null ? selection : { ...selection, active: position, anchor: position }
+  return { ...edited, selection: position === null ? moved : withActiveLast(moved), reveal: position ?? after.reveal }
 }
 
 /**

@@ -61,14 +61,14 @@ export function useGridSlice<Slice>(
 ): Slice {
   const last = useRef<{ slice: Slice } | null>(null)
   // React reads the same state more than once per render.
-  let asked: { state: GridState; slice: Slice } | null = null
+  let cached: { state: GridState; slice: Slice } | null = null
   const read = () => {
     const state = store.read()
-    if (asked?.state === state) return asked.slice
+    if (cached?.state === state) return cached.slice
     const slice = select(state)
     if (last.current === null || !isSame(last.current.slice, slice)) last.current = { slice }
-    asked = { state, slice: last.current.slice }
-    return asked.slice
+    cached = { state, slice: last.current.slice }
+    return cached.slice
   }
   return useSyncExternalStore(store.subscribe, read, read)
 }

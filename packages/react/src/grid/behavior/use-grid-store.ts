@@ -19,7 +19,7 @@ export interface GridStoreOptions {
   /** The cell that a link, a finding or the source leads to; the grid selects it whenever this is a new object. */
   activeCell?: CellAddress | null | undefined
   /** A cell whose edit the owner rejected, and why; the grid selects it and announces the reason whenever this is a new object. */
-  refusal?: CellRejection | null | undefined
+  rejection?: CellRejection | null | undefined
   /** Called when the active cell or the selected rows change. */
   onSelectionChange?: ((selection: SelectedInGrid) => void) | undefined
   /** Called for each new gesture, but not for an undone one. */
@@ -42,7 +42,7 @@ export interface SelectedInGrid {
 
 /** Returns the store of a grid, kept in sync with its owner's options. */
 export function useGridStore(options: GridStoreOptions): GridStore {
-  const { source, document, view, activeCell, refusal } = options
+  const { source, document, view, activeCell, rejection } = options
   const [store] = useState(() =>
     createGridStore(initialState(source, document ?? emptyDocument(), view ?? emptyView())),
   )
@@ -74,8 +74,8 @@ export function useGridStore(options: GridStoreOptions): GridStore {
     if (activeCell) take(goToCell(activeCell))
   }, [take, activeCell])
   useLayoutEffect(() => {
-    if (refusal) take((state) => refuse(goToCell(refusal)(state), refusal.reason))
-  }, [take, refusal])
+    if (rejection) take((state) => refuse(goToCell(rejection)(state), rejection.reason))
+  }, [take, rejection])
 
   useEffect(() => {
     let last = store.read()

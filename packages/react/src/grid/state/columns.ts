@@ -86,7 +86,7 @@ export const gutterWidth = 52
  * Places columns one after the other: the gutter, those frozen at the start, the others, those frozen at the end.
  *
  * @param columns - In the order shown, with the frozen ones already at their ends.
- * @param letGo - IDs of frozen columns that scroll anyway.
+ * @param unfrozen - IDs of frozen columns that scroll anyway.
  * @example
  * const layout = layoutColumns([
  *   { id: 'unit', title: 'Unit', kind: 'text', width: 80, frozen: 'start' },
@@ -95,11 +95,11 @@ export const gutterWidth = 52
  * layout.placed.map(({ place, offset }) => [place, offset])
  * // => [['start', 52], ['middle', 132]]
  */
-export function layoutColumns(columns: readonly GridColumn[], letGo: ReadonlySet<string> = none): ColumnLayout {
+export function layoutColumns(columns: readonly GridColumn[], unfrozen: ReadonlySet<string> = none): ColumnLayout {
   let offset = gutterWidth
   const placed = columns.map((column, index): PlacedColumn => {
     const width = column.width ?? defaultWidth
-    const place = letGo.has(column.id) ? 'middle' : (column.frozen ?? 'middle')
+    const place = unfrozen.has(column.id) ? 'middle' : (column.frozen ?? 'middle')
     const one: PlacedColumn = { column, index, width, place, offset }
     offset += width
     return one
@@ -148,14 +148,14 @@ const minimumScrollWidth = 100
 export function unfrozenColumns(columns: readonly GridColumn[], room: number): ReadonlySet<string> {
   const widthOf = ({ width = defaultWidth }: GridColumn) => width
   const sum = (some: readonly GridColumn[]) => some.reduce((total, column) => total + widthOf(column), gutterWidth)
-  const letGo = new Set<string>()
-  if (sum(columns) <= room) return letGo
-  const kept = () => columns.filter(({ id, frozen }) => frozen !== undefined && !letGo.has(id))
+  const unfrozen = new Set<string>()
+  if (sum(columns) <= room) return unfrozen
+  const stillFrozen = () => columns.filter(({ id, frozen }) => frozen !== undefined && !unfrozen.has(id))
   const ends = columns.filter(({ frozen }) => frozen === 'end').toReversed()
   const starts = columns.filter(({ frozen }) => frozen === 'start').slice(1)
   for (const { id } of [...ends, ...starts.toReversed()]) {
-    if (sum(kept()) + minimumScrollWidth <= room) break
-    letGo.add(id)
+    if (sum(stillFrozen()) + minimumScrollWidth <= room) break
+    unfrozen.add(id)
   }
-  return letGo
+  return unfrozen
 }

@@ -40,7 +40,7 @@ const square = 64
  * Returns which visible places are drawn individually and which as clusters. The squares are fixed to the ground, so
  * that moving the map does not change clusters.
  *
- * @param isApart Checks whether a place is always drawn individually, such as a selected one.
+ * @param isSeparate Checks whether a place is always drawn individually, such as a selected one.
  * @example
  * clusterMarks({ xs: Float64Array.of(0.5), ys: Float64Array.of(0.5) }, { scale: 256, left: 0, top: 0, width: 256, height: 256 }, () => false)
  * // => { singles: [0], clusters: [] }
@@ -48,7 +48,7 @@ const square = 64
 export function clusterMarks(
   { xs, ys }: WorldPlaces,
   { scale, left, top, width, height }: VisiblePart,
-  isApart: (index: number) => boolean,
+  isSeparate: (index: number) => boolean,
 ): ClusteredMarks {
   const seen: number[] = []
   for (let index = 0; index < xs.length; index += 1) {
@@ -61,7 +61,7 @@ export function clusterMarks(
   const squares = new Map<number, number[]>()
   const singles: number[] = []
   for (const index of seen) {
-    if (isApart(index)) {
+    if (isSeparate(index)) {
       singles.push(index)
       continue
     }

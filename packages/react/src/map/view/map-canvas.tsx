@@ -143,16 +143,16 @@ export function useLeaflet(host: RefObject<HTMLDivElement | null>, tiles: MapTil
   const [mapped, setMapped] = useState<MappedHost | null>(null)
   useEffect(() => {
     let made: MappedHost | null = null
-    let isGone = false
+    let isUnmounted = false
     const sizes = new ResizeObserver(() => made?.map.invalidateSize({ pan: false }))
     void import('leaflet/dist/leaflet-src.esm.js').then((leaflet) => {
-      if (isGone || host.current === null) return
+      if (isUnmounted || host.current === null) return
       made = { leaflet, map: makeMap(leaflet, host.current) }
       sizes.observe(host.current)
       setMapped(made)
     })
     return () => {
-      isGone = true
+      isUnmounted = true
       sizes.disconnect()
       made?.map.remove()
       setMapped(null)

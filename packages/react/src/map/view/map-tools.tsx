@@ -116,18 +116,18 @@ type Answer = { words: string; hits: readonly MapHit[] } | { words: string; faul
 function MapSearch({ onSearch, onChoose }: MapSearchProps) {
   const [words, setWords] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const asked = useRef('')
+  const latestText = useRef('')
 
   const search = async (text: string) => {
     const trimmed = text.trim()
-    asked.current = trimmed
+    latestText.current = trimmed
     if (trimmed === '') return setAnswer(null)
     try {
       const hits = await onSearch(trimmed)
-      if (asked.current === trimmed) setAnswer({ words: trimmed, hits })
+      if (latestText.current === trimmed) setAnswer({ words: trimmed, hits })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      if (asked.current === trimmed) setAnswer({ words: trimmed, fault: why })
+      if (latestText.current === trimmed) setAnswer({ words: trimmed, fault: why })
     }
   }
   return (
@@ -138,7 +138,7 @@ function MapSearch({ onSearch, onChoose }: MapSearchProps) {
         onChange={(value) => {
           setWords(value)
           if (value === '') {
-            asked.current = ''
+            latestText.current = ''
             setAnswer(null)
           }
         }}

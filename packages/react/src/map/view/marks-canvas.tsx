@@ -106,11 +106,11 @@ const count = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 function drawMarks(frame: CanvasFrame, marks: MarksToDraw, colors: MapColors): DrawnMark[] {
   const { markers, places, active, subject } = marks
   const { context, scale, left, top } = frame
-  const isApart = (index: number) => {
+  const isSeparate = (index: number) => {
     const marker = markers[index]
     return marker !== undefined && (marker.isSelected || marker.id === active)
   }
-  const { singles, clusters } = clusterMarks(places, frame, isApart)
+  const { singles, clusters } = clusterMarks(places, frame, isSeparate)
   const drawn: DrawnMark[] = []
   for (const cluster of clusters) {
     const radius = Math.min(26, 11 + Math.log2(cluster.count) * 1.6)
@@ -195,12 +195,12 @@ function drawMarker(
 function drawSubject({ context, scale, left, top }: CanvasFrame, subject: MapSubject, colors: MapColors): void {
   const { x: across, y: down } = worldPlace(subject)
   const [x, y] = [across * scale - left, down * scale - top]
-  const reach = 10
+  const radius = 10
   context.beginPath()
-  context.moveTo(x, y - reach)
-  context.lineTo(x + reach, y)
-  context.lineTo(x, y + reach)
-  context.lineTo(x - reach, y)
+  context.moveTo(x, y - radius)
+  context.lineTo(x + radius, y)
+  context.lineTo(x, y + radius)
+  context.lineTo(x - radius, y)
   context.closePath()
   context.fillStyle = colors.ink
   context.fill()
@@ -213,14 +213,14 @@ function drawSubject({ context, scale, left, top }: CanvasFrame, subject: MapSub
 }
 
 /** Pixels beyond a mark's edge that still count as a hit, for small marks and for fingers. */
-const reach = 5
+const hitRadius = 5
 
 /** Returns the topmost mark at a point; `null` if there is none. */
 function markAt(marks: readonly DrawnMark[], x: number, y: number): DrawnMark | null {
   let best: { mark: DrawnMark; away: number } | null = null
   for (const mark of marks) {
     const away = Math.hypot(mark.x - x, mark.y - y) - mark.radius
-    if (away <= reach && (best === null || away <= Math.max(0, best.away))) best = { mark, away }
+    if (away <= hitRadius && (best === null || away <= Math.max(0, best.away))) best = { mark, away }
   }
   return best?.mark ?? null
 }

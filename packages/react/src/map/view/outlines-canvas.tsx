@@ -9,11 +9,11 @@ export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTi
   const [states, setStates] = useState<Outlines | null>(null)
   const [counties, setCounties] = useState<Outlines | null>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const take = (load: () => Promise<Outlines>, show: (outlines: Outlines) => void) =>
       void load().then(
         (outlines) => {
-          if (!isGone) show(outlines)
+          if (!isUnmounted) show(outlines)
         },
         () => undefined,
       )
@@ -26,7 +26,7 @@ export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTi
     mapped.map.on('zoomend', addCounties)
     addCounties()
     return () => {
-      isGone = true
+      isUnmounted = true
       mapped.map.off('zoomend', addCounties)
     }
   }, [mapped])

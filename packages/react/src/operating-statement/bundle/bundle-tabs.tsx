@@ -212,13 +212,13 @@ const words: Readonly<Record<SaveState['kind'], string>> = {
  */
 export function bundleTabs(store: StatementStore, changed: Readonly<Record<string, SaveState>>): BundleTab[] {
   const names = store.statements.map(({ statement }) => statementName(statement))
-  return store.statements.map((held, at) => {
-    const state = stateOf(held, changed[held.clientId])
+  return store.statements.map((one, at) => {
+    const state = stateOf(one, changed[one.clientId])
     const own = names[at] ?? ''
     const before = names.slice(0, at).filter((other) => other === own).length
     const name = before === 0 ? own : `${own} (${before + 1})`
-    const standing = held.toDelete ? ', to be deleted' : words[state.kind]
-    const { clientId, fileName, toDelete: isToBeDeleted } = held
+    const standing = one.toDelete ? ', to be deleted' : words[state.kind]
+    const { clientId, fileName, toDelete: isToBeDeleted } = one
     return { clientId, label: `${name}${standing}`, name, fileName, state, isToBeDeleted }
   })
 }

@@ -68,8 +68,8 @@ export function categoryOptions(
       const category = find(name)
       if (!category) return []
       const label = categoryLabel(category)
-      const isMeant = words.every((word) => label.toLowerCase().includes(word))
-      return isMeant ? [{ id: `${id}:${name}`, category: name, label, probability }] : []
+      const isMatch = words.every((word) => label.toLowerCase().includes(word))
+      return isMatch ? [{ id: `${id}:${name}`, category: name, label, probability }] : []
     })
   const suggested = line === null ? [] : suggestionsOf(line)
   const plain = (name: string) => ({ category: name, probability: null })

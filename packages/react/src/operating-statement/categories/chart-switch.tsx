@@ -76,7 +76,7 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
 
 /** Shows what a change of chart does line by line, first what is lost. */
 function ChartChanges({ preview }: { preview: ChartPreview }) {
-  const { lost, predicted, kept, merged, unchangedCount } = preview
+  const { lost, predicted, renamed, merged, unchangedCount } = preview
   return (
     <Body>
       {lost.length > 0 && (
@@ -85,10 +85,10 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
           Select new categories after the switch, or undo it.
         </Banner>
       )}
-      <p>{`${unchangedCount} unchanged, ${kept.length} renamed, ${predicted.length} remapped`}</p>
+      <p>{`${unchangedCount} unchanged, ${renamed.length} renamed, ${predicted.length} remapped`}</p>
       <Changes title="Category removed ▲" changes={lost} />
       <Changes title="Remapped" changes={predicted} />
-      <Changes title="Renamed" changes={kept} />
+      <Changes title="Renamed" changes={renamed} />
       {merged.length > 0 && (
         <section aria-label="Categories that will merge">
           <Title>Categories that will merge</Title>
@@ -169,11 +169,11 @@ type PreviewState =
 /** Loads a statement in another chart and compares it; an outdated response is ignored. */
 function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: number) => Promise<OperatingStatement>) {
   const [state, setState] = useState<PreviewState>({ kind: 'closed' })
-  const asked = useRef(0)
+  const requestNumber = useRef(0)
   const open = useCallback(
     async (chartOfAccountsId: number) => {
-      asked.current += 1
-      const own = asked.current
+      requestNumber.current += 1
+      const own = requestNumber.current
       setState({ kind: 'reading', chartOfAccountsId })
       const next = await read(chartOfAccountsId)
         .then((after): PreviewState => ({ kind: 'shown', chartOfAccountsId, preview: chartPreview(before, after) }))
@@ -181,12 +181,12 @@ function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: n
           const reason = error instanceof Error ? error.message : 'The statement could not be mapped to this chart.'
           return { kind: 'failed', chartOfAccountsId, reason }
         })
-      if (own === asked.current) setState(next)
+      if (own === requestNumber.current) setState(next)
     },
     [before, read],
   )
   const close = useCallback(() => {
-    asked.current += 1
+    requestNumber.current += 1
     setState({ kind: 'closed' })
   }, [])
   return { state, open, close }
@@ -199,7 +199,7 @@ interface ChartPreview {
   /** Lines whose category was predicted again. */
   predicted: CategoryChange[]
   /** Lines that keep their meaning under another name. */
-  kept: CategoryChange[]
+  renamed: CategoryChange[]
   /** Categories that the new chart combines. */
   merged: { to: string; from: string[] }[]
   /** Number of unchanged lines. */
@@ -225,7 +225,7 @@ export function chartPreview(before: OperatingStatement, after: OperatingStateme
   return {
     lost: of('cleared'),
     predicted: of('predicted'),
-    kept: of('kept'),
+    renamed: of('kept'),
     merged,
     unchangedCount: lineCount - changes.length,
   }

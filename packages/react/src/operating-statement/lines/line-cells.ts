@@ -117,18 +117,18 @@ const narrowNameWidths = { label: 120, category: 84 } as const
  * cut.
  */
 function codeWidth(lines: readonly Pick<LineItem, 'code'>[]): number {
-  const longest = lines.reduce((most, { code }) => Math.max(most, code?.length ?? 0), 0)
+  const longest = lines.reduce((maximum, { code }) => Math.max(maximum, code?.length ?? 0), 0)
   return Math.min(160, Math.max(56, Math.ceil(longest * digitWidth + figurePadding)))
 }
 
 /** Returns the pixels that the widest amount takes in whole dollars and in bold, as in totals. */
 function widthOf(amounts: readonly (number | null)[]): number {
-  const widest = amounts.reduce<number>((most, amount) => {
-    if (amount === null) return most
+  const widest = amounts.reduce<number>((maximum, amount) => {
+    if (amount === null) return maximum
     const text = Math.round(Math.abs(amount)).toLocaleString('en-US')
     const digits = text.replaceAll(',', '').length
     const marks = text.length - digits + (amount < 0 ? 2 : 0)
-    return Math.max(most, digits * digitWidth + marks * markWidth)
+    return Math.max(maximum, digits * digitWidth + marks * markWidth)
   }, 0)
   return Math.max(56, Math.ceil(widest + figurePadding))
 }

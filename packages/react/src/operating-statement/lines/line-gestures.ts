@@ -135,10 +135,10 @@ function valueCorrection(
   const cell = period && valueCellOf(line, period)
   const place = cell ? placeOfAddress(cell) : null
   if (!cell || !place) return null
-  const held = cellAt(source, place.row, place.column)
+  const sourceCell = cellAt(source, place.row, place.column)
   const value = typeof after === 'number' ? toCent(after / printFactor(line, statement)) : null
-  const equalsFile = held === null ? value === null : held.kind === 'number' && held.value === value
-  return { draft: { kind: 'cellValue', sheet, cell, was: held?.text ?? '', value } as const, equalsFile }
+  const equalsFile = sourceCell === null ? value === null : sourceCell.kind === 'number' && sourceCell.value === value
+  return { draft: { kind: 'cellValue', sheet, cell, was: sourceCell?.text ?? '', value } as const, equalsFile }
 }
 
 /** Rounds off division errors, and turns minus zero into zero. */

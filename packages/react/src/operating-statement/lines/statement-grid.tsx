@@ -75,7 +75,7 @@ export function StatementGrid(props: StatementGridProps) {
     return isRow ? [{ cell: id, label: String(values.label), code: (values.code as string | null) ?? null }] : []
   })
   const plain = chosen.filter(({ isTotal }) => !isTotal)
-  const sure = suggestedLines(statement.lines, confidentAbove)
+  const confident = suggestedLines(statement.lines, confidentAbove)
   const active = place.active === null ? undefined : lines.get(place.active.row)
   const written = active && commentAt(document, active, place.active?.column ?? 'label', comments)
   const income = useMemo(() => pinnedIncome(statement), [statement])
@@ -92,8 +92,8 @@ export function StatementGrid(props: StatementGridProps) {
     if (readOnly === undefined && plain.length > 0) setOpened({ kind: 'category', text, at: at() })
   }
   const openComment = () => active && setOpened({ kind: 'comment', at: at() })
-  const accept = (asked: typeof plain) => {
-    const gesture = readOnly === undefined ? acceptSuggestions(document, asked) : null
+  const accept = (accepted: typeof plain) => {
+    const gesture = readOnly === undefined ? acceptSuggestions(document, accepted) : null
     if (gesture !== null) onGesture(gesture)
   }
   const onMenu = (action: string) => {
@@ -113,12 +113,12 @@ export function StatementGrid(props: StatementGridProps) {
       <LineBar
         selected={{ sheet, lines: chosen, leftOut }}
         suggested={suggestedLines(plain, 0).length}
-        sure={sure.length}
+        confidentCount={confident.length}
         readOnly={readOnly ?? null}
         onMenu={onMenu}
         onCategory={() => openCategory('')}
         onAccept={() => accept(plain)}
-        onAcceptConfident={() => accept(sure)}
+        onAcceptConfident={() => accept(confident)}
       />
       <Cells>
         <Grid
@@ -179,7 +179,7 @@ interface LineBarProps {
   /** Number of selected lines with a suggestion. */
   suggested: number
   /** Number of the statement's lines with a suggestion of high probability. */
-  sure: number
+  confidentCount: number
   readOnly: string | null
   onMenu: (action: string) => void
   onCategory: () => void
@@ -189,7 +189,7 @@ interface LineBarProps {
 
 /** Action bar for the selected lines of a statement, above its grid. */
 function LineBar(props: LineBarProps) {
-  const { selected, suggested, sure, readOnly, onMenu, onCategory, onAccept, onAcceptConfident } = props
+  const { selected, suggested, confidentCount, readOnly, onMenu, onCategory, onAccept, onAcceptConfident } = props
   const plain = selected.lines.filter(({ isTotal }) => !isTotal).length
   const isLocked = readOnly !== null
   return (
@@ -211,8 +211,8 @@ function LineBar(props: LineBarProps) {
       <Button size="small" icon={Check} isDisabled={isLocked || suggested === 0} onPress={onAccept}>
         Accept suggestion
       </Button>
-      <Button size="small" icon={CheckCheck} isDisabled={isLocked || sure === 0} onPress={onAcceptConfident}>
-        {`Accept all over 90% (${sure})`}
+      <Button size="small" icon={CheckCheck} isDisabled={isLocked || confidentCount === 0} onPress={onAcceptConfident}>
+        {`Accept all over 90% (${confidentCount})`}
       </Button>
     </Bar>
   )

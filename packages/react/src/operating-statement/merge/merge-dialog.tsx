@@ -363,9 +363,11 @@ export function mergePreview(
 
 /** Returns which months are missing, and which months each statement reports. */
 function missingMonthsMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
-  const reach = chosen.map(({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`)
+  const coverage = chosen.map(
+    ({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`,
+  )
   const count = missing.length === 1 ? '1 month' : `${missing.length} months`
-  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or deselect one of these.`
+  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${coverage.join('; ')}. Add a statement with the missing months, or deselect one of these.`
 }
 
 function monthNotes(

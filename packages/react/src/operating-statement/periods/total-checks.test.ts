@@ -13,7 +13,7 @@ const checkOf = (document: ReturnType<typeof readStatement>, label: string) => {
 describe('the check of a total', () => {
   it('says how many lines a total adds up, and that it agrees', () => {
     const check = checkOf(readStatement(), 'Total Operating Expenses')
-    expect([check.lines?.length, check.held, checkText(check)]).toEqual([7, 13, '✓ sum of 7 lines'])
+    expect([check.lines?.length, check.tied, checkText(check)]).toEqual([7, 13, '✓ sum of 7 lines'])
     expect(tieText(check, '2025-07')).toBe('printed 82,350.00 = sum of 7 lines ✓')
   })
 

@@ -15,7 +15,7 @@ interface TotalCheck {
   /** Ties of its printed figures, by period key and `total`. */
   ties: ReadonlyMap<string, Tie>
   /** Number of figures that tie. */
-  held: number
+  tied: number
   /** Lines that it adds up; `null` if the figures do not show which. */
   lines: readonly LineItem[] | null
 }
@@ -35,14 +35,14 @@ export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck 
     }),
   )
   if (ties.size === 0) return null
-  const held = [...ties.values()].filter(({ holds }) => holds).length
-  return { ties, held, lines: linesOfTotal(document.statement.lines, line, ties) }
+  const tied = [...ties.values()].filter(({ holds }) => holds).length
+  return { ties, tied, lines: linesOfTotal(document.statement.lines, line, ties) }
 }
 
 /** Returns a short text of a check: `✓ sum of 9 lines`, or `▲ 36.00 off (1 of 13)` with the largest difference. */
-export function checkText({ ties, held, lines }: TotalCheck): string {
+export function checkText({ ties, tied, lines }: TotalCheck): string {
   const off = [...ties.values()].filter(({ holds }) => !holds)
-  if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} tie` : `✓ sum of ${countOf(lines)}`
+  if (off.length === 0) return lines === null ? `✓ ${tied} of ${ties.size} tie` : `✓ sum of ${countOf(lines)}`
   const worst = Math.max(...off.map(({ difference }) => Math.abs(difference)))
   return `▲ ${amountText(worst)} off (${off.length} of ${ties.size})`
 }
@@ -74,14 +74,14 @@ function linesOfTotal(
   ties: ReadonlyMap<string, Tie>,
 ): readonly LineItem[] | null {
   const above = all.slice(0, all.indexOf(total)).filter(({ isTotal }) => !isTotal)
-  const asked = [...ties].filter(([field]) => field !== 'total')
-  if (asked.length === 0) return null
-  const sums = asked.map(() => 0)
+  const checked = [...ties].filter(([field]) => field !== 'total')
+  if (checked.length === 0) return null
+  const sums = checked.map(() => 0)
   for (let from = above.length - 1; from >= 0; from--) {
-    asked.forEach(([key], at) => {
+    checked.forEach(([key], at) => {
       sums[at] = sumMoney([sums[at], above[from]?.printed.values[key]])
     })
-    const isSum = asked.every(([, tie], at) => roundToCent((sums[at] ?? 0) - tie.computed) === 0)
+    const isSum = checked.every(([, tie], at) => roundToCent((sums[at] ?? 0) - tie.computed) === 0)
     if (isSum) return above.slice(firstBlankAbove(above, from))
   }
   return null
@@ -123,7 +123,7 @@ export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
   const printed = (line: LineItem) => periods.map(({ key }) => line.printed.values[key] ?? null)
   return lines.flatMap((total) => {
     const check = totalCheck(document, total)
-    if (check === null || check.lines === null || check.held === check.ties.size) return []
+    if (check === null || check.lines === null || check.tied === check.ties.size) return []
     const parts = check.lines
     const others = lines.filter((line) => !line.isTotal && !parts.includes(line))
     const rows = (of: readonly LineItem[]) => of.map((line) => ({ values: printed(line) }))

@@ -52,11 +52,11 @@ it('by unit and as a share of income, totals included', () => {
 })
 
 it('years and a budget stand beside the twelve months, line by line and in their sections', () => {
-  const beside = [
+  const compared = [
     { id: 'a', name: 'Annual', statement: readReview(annualRows).statement },
     { id: 'b', name: 'Budget 2026', statement: readReview(budgetRows).statement },
   ]
-  const table = reviewTable(t12, { ...plain, windows: ['t12'], beside })
+  const table = reviewTable(t12, { ...plain, windows: ['t12'], compared })
   expect(table.columns.map(({ title }) => title)).toEqual(['T12', 'Annual: 2023', 'Annual: 2024', 'Budget 2026'])
   const rowOf = (label: string) => table.rows.find((row) => row.label === label)?.amounts
   expect(rowOf('Insurance')).toEqual([30_000, 27_000, 28_500, 31_500])

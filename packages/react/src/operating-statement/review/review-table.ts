@@ -51,13 +51,15 @@ interface RowWithLine {
 export function viewParts(
   statement: OperatingStatement,
   { windows = [], showsShortYear = false, ...counts }: StatementViewOptions,
-  beside: readonly ComparedStatement[],
+  compared: readonly ComparedStatement[],
 ): ViewPart[] {
-  const asked = statementView(statement, { ...counts, windows, showsShortYear })
+  const requested = statementView(statement, { ...counts, windows, showsShortYear })
   const own =
-    asked.columns.length > 0 ? asked : { ...statementView(statement, counts), uncoveredWindows: asked.uncoveredWindows }
+    requested.columns.length > 0
+      ? requested
+      : { ...statementView(statement, counts), uncoveredWindows: requested.uncoveredWindows }
   const parts: ViewPart[] = [{ id: '', name: null, view: own, rows: withLines(own, statement.lines, new Map()) }]
-  for (const { id, name, statement: other } of beside) {
+  for (const { id, name, statement: other } of compared) {
     const { pairs } = matchLines(other.lines, statement.lines)
     const same = new Map(pairs.map(({ before, after }) => [before, after]))
     for (const column of columnsOf(other)) {
@@ -142,7 +144,7 @@ export interface ReviewTableOptions {
   windows: readonly TrailingWindow[]
   unitCount: number | null
   squareFeet: number | null
-  beside?: readonly ComparedStatement[]
+  compared?: readonly ComparedStatement[]
 }
 
 /**
@@ -156,8 +158,8 @@ export interface ReviewTableOptions {
  * // => ['t12', 't3']
  */
 export function reviewTable(statement: OperatingStatement, options: ReviewTableOptions): ReviewTable {
-  const { windows, unitCount, squareFeet, measure, by, beside = [] } = options
-  const parts = viewParts(statement, { windows, unitCount, squareFeet, showsShortYear: true }, beside)
+  const { windows, unitCount, squareFeet, measure, by, compared = [] } = options
+  const parts = viewParts(statement, { windows, unitCount, squareFeet, showsShortYear: true }, compared)
   const columns = parts.flatMap(({ id, name, view }) =>
     view.columns.map(({ window, caption }): ReviewColumn => {
       const isShort = view.columns[0]?.window === 'actual'
@@ -175,11 +177,11 @@ export function reviewTable(statement: OperatingStatement, options: ReviewTableO
       const id = by === 'category' ? categoryKey(each) : lineKey(each, numbers)
       const { section, kind } = each.row
       const label = by === 'category' && each.line ? (each.row.category ?? withoutCategory) : each.row.label
-      const held = found.get(id) ?? { id, label, section, kind, amounts: columns.map(() => null), lines: [] }
+      const row = found.get(id) ?? { id, label, section, kind, amounts: columns.map(() => null), lines: [] }
       for (const [at, amount] of each.row.amounts.entries())
-        held.amounts[from + at] = added(held.amounts[from + at] ?? null, amount[measure], measure)
-      if (from === 0 && each.line !== null) held.lines.push(each.line)
-      found.set(id, held)
+        row.amounts[from + at] = added(row.amounts[from + at] ?? null, amount[measure], measure)
+      if (from === 0 && each.line !== null) row.lines.push(each.line)
+      found.set(id, row)
     }
     from += view.columns.length
   }

@@ -142,7 +142,7 @@ export const PerSquareFoot: Story = {
 /** Two years and a budget next to the twelve months. */
 export const WithYearsAndBudget: Story = {
   args: {
-    beside: [
+    compared: [
       { id: 'a', name: 'Annual', statement: readReview(annualRows).statement },
       { id: 'b', name: 'Budget 2026', statement: readReview(budgetRows).statement },
     ],

@@ -36,7 +36,7 @@ export interface SourcedDivisor {
 export interface StatementViewsProps {
   document: ReadStatement
   /** Statements of the same bundle, shown as additional columns. @default none */
-  beside?: readonly ComparedStatement[]
+  compared?: readonly ComparedStatement[]
   /** If omitted, a field asks for it. */
   unitCount?: SourcedDivisor | null
   /** If omitted, there is no view per square foot. */
@@ -59,7 +59,7 @@ export function StatementViews(props: StatementViewsProps) {
   const {
     document,
     chart,
-    beside = noComparisons,
+    compared = noComparisons,
     unitCount = null,
     squareFeet = null,
     selected = null,
@@ -72,8 +72,8 @@ export function StatementViews(props: StatementViewsProps) {
   const units = unitCount?.value ?? typedUnits
   const area = squareFeet?.value ?? null
   const table = useMemo(
-    () => reviewTable(document.statement, { by, measure, windows, unitCount: units, squareFeet: area, beside }),
-    [document, by, measure, units, area, beside],
+    () => reviewTable(document.statement, { by, measure, windows, unitCount: units, squareFeet: area, compared }),
+    [document, by, measure, units, area, compared],
   )
   const isMonthly = monthsOf(document.statement).length > 1
   const byMonth = useMemo(

@@ -118,15 +118,15 @@ function TieRow({
   onSelect: TiesPanelProps['onSelect']
 }) {
   const { what, printed, computed, difference, tolerance, holds, source, measure } = tie
-  const heldBy = tieConditionText(tie)
+  const condition = tieConditionText(tie)
   const sign = difference < 0 ? '-' : '+'
   const state = holds ? 'tied' : 'off'
   return (
     <Row $isSelected={isSelected}>
       <th scope="row">
         {what}
-        {(measure !== undefined || heldBy !== null) && (
-          <Aside>{[measure, heldBy].filter((part) => part !== undefined && part !== null).join(', ')}</Aside>
+        {(measure !== undefined || condition !== null) && (
+          <Muted>{[measure, condition].filter((part) => part !== undefined && part !== null).join(', ')}</Muted>
         )}
       </th>
       <td className="figure">{figureText(printed)}</td>
@@ -134,7 +134,7 @@ function TieRow({
       <td className="figure" title={`Tolerance: ${tolerance}, half a unit of the last printed digit`}>
         {difference === 0 ? '' : `${sign}${differenceText(difference, measure !== undefined)} `}
         <ProofMark state={state} />
-        {tolerance > 0 && <Aside>± {tolerance}</Aside>}
+        {tolerance > 0 && <Muted>± {tolerance}</Muted>}
       </td>
       <td>
         <TextButton type="button" aria-label={`Show ${what} in cell ${source.cell}`} onClick={() => onSelect?.(source)}>
@@ -154,7 +154,7 @@ const Row = styled.tr<{ $isSelected: boolean }>`
   background: ${({ $isSelected }) => ($isSelected ? color.selection : 'transparent')};
 `
 
-const Aside = styled.span`
+const Muted = styled.span`
   display: block;
   color: ${color.inkMuted};
   ${type.caption}

@@ -13,7 +13,7 @@ interface FindingLineProps {
   onPress: () => void
   onSelect: ((source: CellSource) => void) | undefined
   /** What its rule finds and why that matters; absent if there is no card for the rule. */
-  says: string | undefined
+  explanation: string | undefined
   /** Buttons of the current finding. */
   children: React.ReactNode
 }
@@ -38,7 +38,7 @@ export function LineMessage({ message, dollars, source }: Pick<Finding, 'message
 }
 
 /** One finding: what was found and what to do, with its amount; when expanded, its places and actions. */
-export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, children }: FindingLineProps) {
+export function FindingLine({ finding, id, isCurrent, onPress, onSelect, explanation, children }: FindingLineProps) {
   const { severity, message, dollars, source, seen, places, dismissal } = finding
   const { sign, word } = signs[severity]
   return (
@@ -52,7 +52,7 @@ export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, c
       </Opener>
       {isCurrent && (
         <Detail>
-          {says !== undefined && <p>{says}</p>}
+          {explanation !== undefined && <p>{explanation}</p>}
           {dismissal !== undefined && (
             <p>{`Dismissed by ${dismissal.by}, ${dismissal.at.slice(0, 10)}: ${dismissal.reason}`}</p>
           )}

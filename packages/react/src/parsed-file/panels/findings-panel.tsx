@@ -63,9 +63,9 @@ export function useCommentedMarks(
     return (row, column) => {
       const mark = markOf(row, column)
       const cell = sourceOf(row, column)
-      const said = cell === null ? undefined : cells.get(sourceKey({ sheet, cell }))
-      if (said === undefined) return mark
-      return { ...mark, comment: mark?.comment === undefined ? said : `${mark.comment}; ${said}` }
+      const message = cell === null ? undefined : cells.get(sourceKey({ sheet, cell }))
+      if (message === undefined) return mark
+      return { ...mark, comment: mark?.comment === undefined ? message : `${mark.comment}; ${message}` }
     }
   }, [cells, markOf, sheet, sourceOf])
 }
@@ -98,7 +98,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const { findings, sheet } = document
   const [filter, setFilter] = useState<FindingFilter>(everyFinding)
   const [current, setCurrent] = useState<string | null>(null)
-  const [asked, setAsked] = useState<readonly ListedFinding[]>([])
+  const [dismissing, setDismissing] = useState<readonly ListedFinding[]>([])
   const list = useMemo(() => findingList(findings, filter), [findings, filter])
   const found = useMemo(() => rulesOf(findings), [findings])
   const open = list.groups.flatMap((group) => group.findings)
@@ -122,7 +122,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         isCurrent={key === current}
         onPress={() => show(key === current ? null : key)}
         onSelect={onSelect}
-        says={rules?.find(({ id }) => id === finding.id)?.says}
+        explanation={rules?.find(({ id }) => id === finding.id)?.says}
       >
         {fix !== null && finding.dismissal === undefined && (
           <Button size="small" variant="primary" onPress={fix.onFix}>
@@ -130,12 +130,12 @@ export function FindingsPanel(props: FindingsPanelProps) {
           </Button>
         )}
         {canChange && finding.dismissal === undefined && (
-          <Button size="small" onPress={() => setAsked([listed])}>
+          <Button size="small" onPress={() => setDismissing([listed])}>
             Dismiss…
           </Button>
         )}
         {canChange && finding.dismissal === undefined && alike.length > 1 && (
-          <Button size="small" onPress={() => setAsked(alike)}>
+          <Button size="small" onPress={() => setDismissing(alike)}>
             {`Dismiss all ${alike.length} from this rule…`}
           </Button>
         )}
@@ -200,11 +200,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
           </details>
         )}
       </div>
-      {asked.length > 0 && (
+      {dismissing.length > 0 && (
         <DismissDialog
-          findings={asked}
+          findings={dismissing}
           onDismiss={(chosen, reason) => onGesture?.(dismissGesture(chosen, sheet, reason))}
-          onClose={() => setAsked([])}
+          onClose={() => setDismissing([])}
         />
       )}
     </Panel>

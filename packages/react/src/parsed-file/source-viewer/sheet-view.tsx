@@ -43,11 +43,11 @@ export function SheetView({ grid, ledger, edits, selected, onSelect, pick, onPic
   const [middle, setMiddle] = useState<HTMLDivElement | null>(null)
   const layout = useMemo(() => sheetLayout(grid), [grid])
   const marks = useMemo(() => (ledger === null ? new Map() : rowMarks(ledger)), [ledger])
-  const [kept] = useState<{ edits: EditsByRow }>(() => ({ edits: new Map() }))
+  const [cache] = useState<{ edits: EditsByRow }>(() => ({ edits: new Map() }))
   const editsOfRows = useMemo(() => {
-    kept.edits = editsByRow(edits, kept.edits)
-    return kept.edits
-  }, [edits, kept])
+    cache.edits = editsByRow(edits, cache.edits)
+    return cache.edits
+  }, [edits, cache])
   const hiddenRows = useMemo(() => new Set(grid.hiddenRows), [grid])
   const hiddenColumns = useMemo(() => new Set(grid.hiddenColumns), [grid])
   const outlines = useMemo(

@@ -290,7 +290,7 @@ function SourceTools(props: SourceToolsProps) {
   const { grid, kind, onGesture, pick, onPickDone, isTable, onTable } = props
   const unseen = unseenText(grid)
   if (onGesture === undefined && pick === null && isTable === null && unseen === '') return null
-  const say = (documentKind: SheetKind) => {
+  const setKind = (documentKind: SheetKind) => {
     if (documentKind === kind) return
     const label = `set sheet ${grid.sheet} to ${kinds.find(({ id }) => id === documentKind)?.label.toLowerCase()}`
     onGesture?.({ label, corrections: [{ kind: 'sheetKind', sheet: grid.sheet, documentKind }] })
@@ -318,7 +318,7 @@ function SourceTools(props: SourceToolsProps) {
                 </Button>
               }
               sections={[{ id: 'kinds', actions: kinds, choice: 'one', chosen: new Set([kind]) }]}
-              onAction={(id) => say(id as SheetKind)}
+              onAction={(id) => setKind(id as SheetKind)}
             />
           )}
           {isTable !== null && <Switch label="View as table" value={isTable} onChange={onTable} />}

@@ -85,13 +85,13 @@ interface RevertChoice {
  * // => 'revert 1 correction'
  */
 export function revertGesture(corrections: readonly Correction[], selection: RevertSelection): DeskGesture {
-  const gone = revertedBy(corrections, selection)
-  const [only] = gone
+  const reverted = revertedBy(corrections, selection)
+  const [only] = reverted
   const what =
-    gone.length === 1 && only !== undefined && selection.level === 'correction'
+    reverted.length === 1 && only !== undefined && selection.level === 'correction'
       ? correctionLabel(only)
-      : plural(gone.length, 'correction')
-  return { label: `revert ${what}`, withdrawn: gone.map(correctionKey) }
+      : plural(reverted.length, 'correction')
+  return { label: `revert ${what}`, withdrawn: reverted.map(correctionKey) }
 }
 
 /**
@@ -123,6 +123,6 @@ export function revertChoices(corrections: readonly Correction[], correction: Co
 }
 
 function revertedBy(corrections: readonly Correction[], selection: RevertSelection): Correction[] {
-  const kept = new Set(revertCorrections(corrections, selection))
-  return corrections.filter((correction) => !kept.has(correction))
+  const remaining = new Set(revertCorrections(corrections, selection))
+  return corrections.filter((correction) => !remaining.has(correction))
 }

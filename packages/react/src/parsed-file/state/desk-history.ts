@@ -88,11 +88,11 @@ export function redoneDesk(history: DeskHistory, count = 1): DeskHistory {
 function contentAfter(content: DeskContent, gesture: DeskGesture, { by, at }: CorrectionStamp): DeskContent {
   const drafts = gesture.corrections ?? []
   const made = drafts.map((draft) => ({ reason: null, ...draft, by, at }) as Correction)
-  const gone = new Set([...made.map(correctionKey), ...(gesture.withdrawn ?? [])])
-  const kept = content.corrections.filter((correction) => !gone.has(correctionKey(correction)))
+  const replaced = new Set([...made.map(correctionKey), ...(gesture.withdrawn ?? [])])
+  const remaining = content.corrections.filter((correction) => !replaced.has(correctionKey(correction)))
   return {
     // The same list if nothing changed, so that nothing is read again.
-    corrections: gone.size === 0 ? content.corrections : [...kept, ...made],
+    corrections: replaced.size === 0 ? content.corrections : [...remaining, ...made],
     comments: withoutNulls({ ...content.comments, ...gesture.comments }),
     userRents: withoutEmpty({ ...content.userRents, ...gesture.userRents }),
     chartOfAccountsId: gesture.chartOfAccountsId ?? content.chartOfAccountsId,
@@ -100,8 +100,8 @@ function contentAfter(content: DeskContent, gesture: DeskGesture, { by, at }: Co
 }
 
 function withoutNulls(comments: Readonly<Record<string, string | null>>): Record<string, string> {
-  const kept = Object.entries(comments).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== '')
-  return Object.fromEntries(kept)
+  const filled = Object.entries(comments).filter((entry): entry is [string, string] => (entry[1] ?? '').trim() !== '')
+  return Object.fromEntries(filled)
 }
 
 function withoutEmpty(rents: DeskContent['userRents']): DeskContent['userRents'] {

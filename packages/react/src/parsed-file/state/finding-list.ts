@@ -45,9 +45,9 @@ const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
  */
 export function findingList(findings: readonly Finding[], { rule, search }: FindingFilter): FindingList {
   const wanted = search.trim().toLowerCase()
-  const says = ({ message, id, source, seen }: Finding) => `${message} ${id} ${source?.cell ?? ''} ${seen ?? ''}`
+  const searchText = ({ message, id, source, seen }: Finding) => `${message} ${id} ${source?.cell ?? ''} ${seen ?? ''}`
   const shown = withKeys(findings).filter(
-    ({ finding }) => (rule === null || finding.id === rule) && says(finding).toLowerCase().includes(wanted),
+    ({ finding }) => (rule === null || finding.id === rule) && searchText(finding).toLowerCase().includes(wanted),
   )
   const open = shown.filter(({ finding }) => finding.dismissal === undefined)
   const groups = severities.map((severity): FindingGroup => {
@@ -108,7 +108,7 @@ export function ruleWords(id: string): string {
 }
 
 /** Placeholder for the author and time, which the history of the document adds. */
-const nobody = { by: 'nobody', at: '1970-01-01' }
+const noAuthor = { by: 'nobody', at: '1970-01-01' }
 
 /**
  * Returns the step that dismisses findings for one reason.
@@ -121,7 +121,7 @@ const nobody = { by: 'nobody', at: '1970-01-01' }
  */
 export function dismissGesture(findings: readonly Finding[], sheet: string, reason: string): DeskGesture {
   const corrections = findings.map((finding) => {
-    const { by: _by, at: _at, ...draft } = dismissalCorrection(finding, sheet, { ...nobody, reason })
+    const { by: _by, at: _at, ...draft } = dismissalCorrection(finding, sheet, { ...noAuthor, reason })
     return draft
   })
   return { label: `dismiss ${whatOf(findings)}`, corrections }
@@ -136,7 +136,7 @@ export function dismissGesture(findings: readonly Finding[], sheet: string, reas
  */
 export function reopenGesture(findings: readonly Finding[], sheet: string): DeskGesture & { withdrawn: string[] } {
   const withdrawn = findings.flatMap((finding) => {
-    const corrected = dismissalCorrection(finding, sheet, { ...nobody, reason: finding.dismissal?.reason ?? '-' })
+    const corrected = dismissalCorrection(finding, sheet, { ...noAuthor, reason: finding.dismissal?.reason ?? '-' })
     const { dollars: _dollars, ...ofAnyDollars } = corrected
     // A manually written dismissal may omit dollars, and then covers any amount.
     return [correctionKey(corrected), correctionKey(ofAnyDollars)]

@@ -19,7 +19,7 @@ function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): bo
     // Each element under the pointer sends its enter event before the previous element sends its leave event.
     let depth = 0
     const follow = (event: DragEvent, change: number) => {
-      if (!holdsFiles(event)) return
+      if (!hasFiles(event)) return
       event.preventDefault()
       depth = Math.max(0, depth + change)
       setIsOver(depth > 0)
@@ -32,7 +32,7 @@ function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): bo
       setIsOver(false)
     }
     const drop = (event: DragEvent) => {
-      if (!holdsFiles(event) || event.defaultPrevented) return
+      if (!hasFiles(event) || event.defaultPrevented) return
       event.preventDefault()
       take(event.dataTransfer)
     }
@@ -62,7 +62,7 @@ function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): bo
   return isOver
 }
 
-const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))

@@ -86,10 +86,10 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
   }, [uploads, start, runs])
 
   useEffect(() => {
-    const held = files.current
+    const current = files.current
     return () => {
       const ending = new Set(runs.leaveAll())
-      for (const id of held.keys()) if (!ending.has(id)) latest.current.onLeft?.(id)
+      for (const id of current.keys()) if (!ending.has(id)) latest.current.onLeft?.(id)
     }
   }, [runs])
 

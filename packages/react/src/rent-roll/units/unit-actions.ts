@@ -164,7 +164,7 @@ export function splitUnit(row: string, share: 'equal' | 'first', context: UnitCo
   if ('reason' in first) return first
   const rent = context.places.placeOf(unit, 'contractRent')
   if (share === 'equal' && rent.kind === 'baseRent' && (rest.get('contractRent') ?? 0) < rent.others)
-    return refusal(
+    return rejection(
       unit,
       'contractRent',
       `${rent.code} is less than half of it: split the charges in the source.`,
@@ -235,7 +235,7 @@ function mergedAmounts(
   if (!isByCharges || all.every(({ isVacant }) => isVacant)) return sums
   sums.delete('contractRent')
   const odd = all.find((one) => one.addedBy === undefined && !isSumOfCharges(one, places))
-  if (odd !== undefined) return refusal(odd, 'contractRent', notSumOfCharges, context)
+  if (odd !== undefined) return rejection(odd, 'contractRent', notSumOfCharges, context)
   // An added unit has a rent but no charge, so its rent goes to the base rent charge.
   const added = sumKnown(merged.map((one) => (one.addedBy === undefined ? 0 : one.contractRent))) ?? 0
   if (added === 0) return sums
@@ -245,7 +245,7 @@ function mergedAmounts(
     return 'cell' in place && 'cell' in own && own.cell === place.cell
   })
   if (base === undefined)
-    return refusal(unit, 'contractRent', 'reason' in place ? place.reason : notSumOfCharges, context)
+    return rejection(unit, 'contractRent', 'reason' in place ? place.reason : notSumOfCharges, context)
   return sums.set(chargePrefix + base, cents((sums.get(chargePrefix + base) ?? 0) + added))
 }
 
@@ -261,9 +261,9 @@ function withAmounts(
     const before = amountOf(unit, column)
     if (after === before) continue
     const place = context.places.placeOf(unit, column)
-    if (place.kind === 'locked') return refusal(unit, column, place.reason, context)
+    if (place.kind === 'locked') return rejection(unit, column, place.reason, context)
     if (place.kind === 'baseRent' && !isSumOfCharges(unit, context.places))
-      return refusal(unit, column, notSumOfCharges, context)
+      return rejection(unit, column, notSumOfCharges, context)
     changes.push({ row, column, before, after })
   }
   return unitCorrections(changes, context, 'these')
@@ -271,7 +271,7 @@ function withAmounts(
 
 const notSumOfCharges = 'Not the sum of its charges: edit them in the source.'
 
-function refusal(
+function rejection(
   { unit }: RentRollUnit,
   column: string,
   reason: string,
@@ -328,8 +328,8 @@ export function rowCorrections(
           reason: isOwn ? invalidValueReason(field, value) : addedUnitReason(column),
         })
     }
-    const kept = Object.fromEntries(Object.entries(given).filter(([column]) => !wrong.has(column)))
-    const unit = AddedUnit.parse({ ...blank, ...kept })
+    const valid = Object.fromEntries(Object.entries(given).filter(([column]) => !wrong.has(column)))
+    const unit = AddedUnit.parse({ ...blank, ...valid })
     return addedDraft(context, number, after === null ? undefined : context.units.get(after), unit)
   })
   const removal = planRemoval(

@@ -3,7 +3,7 @@ import { type Grid, gridOf } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import type { CellChange } from '../../grid/index.ts'
 import { editPlaces } from './edit-place.ts'
-import { refusalOf, unitCorrections, unitGesture } from './unit-corrections.ts'
+import { rejectionOf, unitCorrections, unitGesture } from './unit-corrections.ts'
 import { unitFields, unitsByRowId } from './unit-rows.ts'
 import { anEdit, readRoll, rollSheet, stackedSheet } from './units.fixtures.ts'
 
@@ -153,7 +153,7 @@ describe('a change of occupancy', () => {
 describe('what is said of cells that are refused', () => {
   it('is why the first of a paste was, and how many more were not changed', () => {
     const pasted = Array.from({ length: 50 }, (): Change => ['5A', 'occupancy', null])
-    expect(refusalOf(corrected(roll, pasted).refused)).toEqual({
+    expect(rejectionOf(corrected(roll, pasted).refused)).toEqual({
       row: '5A',
       column: 'occupancy',
       reason: 'Occupancy can’t be blank. Not changed: this cell and 49 more.',
@@ -161,8 +161,8 @@ describe('what is said of cells that are refused', () => {
   })
 
   it('is the reason alone for one, and nothing for none', () => {
-    expect(refusalOf(corrected(roll, [['5A', 'occupancy', null]]).refused)?.reason).toBe('Occupancy can’t be blank.')
-    expect(refusalOf([])).toBeNull()
+    expect(rejectionOf(corrected(roll, [['5A', 'occupancy', null]]).refused)?.reason).toBe('Occupancy can’t be blank.')
+    expect(rejectionOf([])).toBeNull()
   })
 })
 

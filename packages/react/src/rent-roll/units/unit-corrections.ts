@@ -87,15 +87,15 @@ export function unitCorrections(
     } else refuse(place.reason)
   }
   const changed = occupancyChanges(occupancies, context)
-  const asked: OccupancyChange[] = []
+  const pending: OccupancyChange[] = []
   for (const change of changed) {
     const isForAll = change.rows.length >= change.ofStatus || change.word === null
     if (scope === 'status' || (scope === 'ask' && change.rows.length >= change.ofStatus)) corrected.status(change)
     else if (scope === 'these' && !isForAll) corrected.statusCells(change)
     else if (scope === 'these') corrected.status(change)
-    else asked.push(change)
+    else pending.push(change)
   }
-  return { ...corrected.finish(), choices: asked, refused }
+  return { ...corrected.finish(), choices: pending, refused }
 }
 
 /** Collects corrections, one per key. */
@@ -115,7 +115,7 @@ class CorrectionCollector {
 
   cell(cell: string, value: CellCorrectionValue, isAsRead: boolean): void {
     const { sheet, places } = this.#context
-    this.#say({ kind: 'cellValue', sheet, cell, was: places.cells.inFile(cell), value }, isAsRead)
+    this.#record({ kind: 'cellValue', sheet, cell, was: places.cells.inFile(cell), value }, isAsRead)
   }
 
   /** Writes a typed contract rent to the base rent charge; the lease's other rents are unchanged. */
@@ -141,7 +141,7 @@ class CorrectionCollector {
     const last = before?.kind === 'addedUnit' ? before : known?.kind === 'addedUnit' ? known : null
     const changed = AddedUnit.safeParse({ ...(last?.added ?? AddedUnit.parse(unit)), ...addedValues(column, after) })
     if (!changed.success) return false
-    this.#say({ kind: 'addedUnit', sheet, number, after: last?.after ?? null, added: changed.data }, false)
+    this.#record({ kind: 'addedUnit', sheet, number, after: last?.after ?? null, added: changed.data }, false)
     return true
   }
 
@@ -164,14 +164,14 @@ class CorrectionCollector {
   }
 
   tags(cell: string, { unit }: RentRollUnit, tags: string[], isAsRead: boolean): void {
-    this.#say({ kind: 'unitTags', sheet: this.#context.sheet, cell, unit, tags }, isAsRead)
+    this.#record({ kind: 'unitTags', sheet: this.#context.sheet, cell, unit, tags }, isAsRead)
   }
 
   status({ status, read, occupancy }: OccupancyChange): void {
     const { sheet, first } = this.#context
     const readAs = new Set([...first.values()].filter((unit) => unit.status === status).map((unit) => unit.occupancy))
     const from = readAs.size > 1 ? { from: read } : {}
-    this.#say({ kind: 'status', sheet, status, occupancy, ...from }, occupancy === read)
+    this.#record({ kind: 'status', sheet, status, occupancy, ...from }, occupancy === read)
   }
 
   statusCells({ rows, word }: OccupancyChange): void {
@@ -200,22 +200,22 @@ class CorrectionCollector {
     const draft = { kind: 'floorplan', sheet, floorplan, ...rooms } as const
     const known = this.#known.get(keyOf(draft))
     const before = known?.kind === 'floorplan' ? known : null
-    const kept = {
+    const unchanged = {
       ...(before?.name === undefined ? {} : { name: before.name }),
       ...(before?.bed === undefined ? {} : { bed: before.bed }),
       ...(before?.bath === undefined ? {} : { bath: before.bath }),
     }
-    const corrected = { ...kept, ...draft }
+    const corrected = { ...unchanged, ...draft }
     const read = [...first.values()].find((unit) => unit.floorplan === floorplan)
     const isAsRead =
       read !== undefined &&
       corrected.name === undefined &&
       (corrected.bed === undefined || corrected.bed === read.bed) &&
       (corrected.bath === undefined || corrected.bath === read.bath)
-    this.#say(corrected, isAsRead && before !== null)
+    this.#record(corrected, isAsRead && before !== null)
   }
 
-  #say(draft: DraftCorrection, isAsRead: boolean): void {
+  #record(draft: DraftCorrection, isAsRead: boolean): void {
     const key = keyOf(draft)
     this.#corrections.delete(key)
     this.#withdrawn.delete(key)
@@ -296,7 +296,7 @@ export function invalidValueReason(field: Pick<UnitField, 'title'> | undefined, 
  * refusalOf([{ row: '4', column: 'contractRent', reason }, { row: '5', column: 'contractRent', reason }])?.reason
  * // => 'Sum of charges: edit a charge. Not changed: this cell and 1 more.'
  */
-export function refusalOf([first, ...others]: readonly CellRejection[]): CellRejection | null {
+export function rejectionOf([first, ...others]: readonly CellRejection[]): CellRejection | null {
   if (first === undefined) return null
   const more = others.length === 0 ? '' : ` Not changed: this cell and ${others.length} more.`
   return { ...first, reason: `${first.reason}${more}` }

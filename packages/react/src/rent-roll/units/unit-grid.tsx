@@ -28,7 +28,7 @@ import { Button, Dialog, Select, type TabItem, Tabs } from '../../ui/index.ts'
 import { nextAddedNumber, rowCorrections } from './unit-actions.ts'
 import {
   type OccupancyChange,
-  refusalOf,
+  rejectionOf,
   type UnitCorrections,
   unitCorrections,
   unitGesture,
@@ -60,7 +60,7 @@ export interface UnitGridProps {
   /** Filters that hide units by tag. @default none */
   tagFilters?: Readonly<Record<string, TagFilter>>
   /** Additional tabs after the unit tabs: statuses, tags. @default none */
-  besides?: readonly TabItem[]
+  extraTabs?: readonly TabItem[]
   /** Content at the end of the tab row, before the grouping. @default nothing */
   tools?: ReactNode
   /** Storage for the user's named views. @default views cannot be saved */
@@ -79,7 +79,7 @@ const noTabs: readonly TabItem[] = []
  */
 export function UnitGrid(props: UnitGridProps) {
   const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props
-  const { first, sheet, corrections, tagFilters = noFilters, besides = noTabs } = props
+  const { first, sheet, corrections, tagFilters = noFilters, extraTabs = noTabs } = props
   const shown = useUnitSheet({ document, first, sheet, corrections, isReading: session.isReading, tagFilters })
   const { context, cellAt } = shown
   const sourceOf = useCallback(
@@ -96,11 +96,11 @@ export function UnitGrid(props: UnitGridProps) {
   const [refusals, setRefusals] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
-  const [asked, setAsked] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
+  const [question, setQuestion] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
   const [notes, setNotes] = useState<readonly string[]>([])
-  const [refusal, setRefusal] = useState<CellRejection | null>(null)
+  const [rejection, setRejection] = useState<CellRejection | null>(null)
   const giveUp = useCallback(() => {
-    setAsked(null)
+    setQuestion(null)
     setRefusals((count) => count + 1)
   }, [])
   const take = useCallback(
@@ -112,10 +112,10 @@ export function UnitGrid(props: UnitGridProps) {
         scope,
       )
       if (made.choices.length > 0) {
-        setAsked({ gesture, choices: made.choices })
+        setQuestion({ gesture, choices: made.choices })
         return
       }
-      const ofStatus = scope === 'status' ? (asked?.choices ?? []) : []
+      const ofStatus = scope === 'status' ? (question?.choices ?? []) : []
       const rows = rowCorrections(gesture, context, sheet)
       const step = unitGesture(
         gesture,
@@ -126,16 +126,16 @@ export function UnitGrid(props: UnitGridProps) {
         },
         ofStatus,
       )
-      setAsked(null)
+      setQuestion(null)
       setNotes(made.rents.map(rentNote))
       if (step === null) giveUp()
       else onGesture(step)
-      const refused = refusalOf([...made.refused, ...rows.refused])
+      const refused = rejectionOf([...made.refused, ...rows.refused])
       const [cell] = gesture.cells
-      if (refused !== null) setRefusal(refused)
-      else if (step === null && cell !== undefined) setRefusal({ ...cell, reason: alreadyInSource })
+      if (refused !== null) setRejection(refused)
+      else if (step === null && cell !== undefined) setRejection({ ...cell, reason: alreadyInSource })
     },
-    [context, sheet, asked, giveUp, onGesture],
+    [context, sheet, question, giveUp, onGesture],
   )
   const onCells = useCallback((gesture: Gesture) => take(gesture, 'ask'), [take])
   const { document: gridDocument, onDocumentChange } = useCorrectedGrid(session, edits, onCells)
@@ -198,7 +198,7 @@ export function UnitGrid(props: UnitGridProps) {
       canRemoveRows
       openPoints={points}
       activeCell={activeCell}
-      refusal={refusal}
+      rejection={rejection}
       onSelectionChange={onSelectionChange}
       empty={part === 'current' ? 'No units match the tag filter.' : 'No future leases'}
       {...(part === 'current' ? { printedTotals: shown.printedTotals } : {})}
@@ -253,14 +253,14 @@ export function UnitGrid(props: UnitGridProps) {
             isDisabled: shown.future.length === 0,
             content: partOf('future'),
           },
-          ...besides,
+          ...extraTabs,
         ]}
       />
-      {asked !== null && (
+      {question !== null && (
         <OccupancyDialog
-          changes={asked.choices}
+          changes={question.choices}
           unitOf={(row) => context.units.get(row)?.unit ?? row}
-          onChoose={(scope) => take(asked.gesture, scope)}
+          onChoose={(scope) => take(question.gesture, scope)}
           onCancel={giveUp}
         />
       )}

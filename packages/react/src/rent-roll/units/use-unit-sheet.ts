@@ -275,24 +275,24 @@ export function useUnitSheet(source: UnitSheetSource): UnitSheet {
     }
   }, [document, first, sheet, corrections])
 
-  const [kept] = useState<{ rows: readonly GridRow[]; shown: Map<string, readonly GridRow[]> }>(() => ({
+  const [cache] = useState<{ rows: readonly GridRow[]; shown: Map<string, readonly GridRow[]> }>(() => ({
     rows: [],
     shown: new Map(),
   }))
   const parts = useMemo(() => {
     const { units, futureLeases } = document.rentRoll
     const { context } = reading
-    kept.rows = reuseRows(kept.rows, reading.rows)
+    cache.rows = reuseRows(cache.rows, reading.rows)
     const left = new Set(filterUnitsByTags(units, tagFilters))
     const future = new Set(futureLeases)
     const rowsOf = (name: string, members: ReadonlySet<RentRollUnit | undefined>) => {
-      const rows = kept.rows.filter(({ id }) => members.has(context.units.get(id)))
-      const same = reuseRows(kept.shown.get(name) ?? [], rows)
-      kept.shown.set(name, same)
+      const rows = cache.rows.filter(({ id }) => members.has(context.units.get(id)))
+      const same = reuseRows(cache.shown.get(name) ?? [], rows)
+      cache.shown.set(name, same)
       return same
     }
     return { current: rowsOf('current', left), future: rowsOf('future', future), hidden: units.length - left.size }
-  }, [reading, document, tagFilters, kept])
+  }, [reading, document, tagFilters, cache])
 
   const totals = useMemo(
     () => (parts.hidden > 0 ? {} : printedTotals(document, reading.context.fields, reading.context.places)),

@@ -64,7 +64,7 @@ function MenuList({ label, sections, onAction, takesFocus = false }: MenuListPro
   }
   return (
     <List aria-label={label} onAction={act} {...(takesFocus ? { autoFocus: true } : {})}>
-      {sections.map(({ id, title, actions, choice, chosen = nobody }) => (
+      {sections.map(({ id, title, actions, choice, chosen = noneChosen }) => (
         <Section
           key={id}
           id={id}
@@ -98,7 +98,7 @@ function lineOf(action: MenuAction, act: (key: unknown) => void, hasIconSpace: b
 }
 
 const modes = { one: 'single', several: 'multiple' } as const
-const nobody: ReadonlySet<string> = new Set()
+const noneChosen: ReadonlySet<string> = new Set()
 
 /** Floating background of a menu. */
 const MenuPopover = styled(Popover)`

@@ -238,7 +238,7 @@ export function PercentField({
 }
 
 /** Decimal places stored for a fraction: enough for a hundredth of a basis point, too few for binary rounding noise. */
-const kept = 10
+const decimals = 10
 
 /**
  * Converts a fraction to percent.
@@ -249,7 +249,7 @@ const kept = 10
  * // => 7
  */
 export function fractionToPercent(fraction: number | null): number | null {
-  return fraction === null ? null : Number((fraction * 100).toFixed(kept - 2))
+  return fraction === null ? null : Number((fraction * 100).toFixed(decimals - 2))
 }
 
 /**
@@ -261,5 +261,5 @@ export function fractionToPercent(fraction: number | null): number | null {
  * // => 0.051
  */
 export function percentToFraction(percent: number | null): number | null {
-  return percent === null ? null : Number((percent / 100).toFixed(kept))
+  return percent === null ? null : Number((percent / 100).toFixed(decimals))
 }

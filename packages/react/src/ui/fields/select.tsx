@@ -59,7 +59,7 @@ function optionItem({ id, label, description, isDisabled = false }: SelectOption
           {/* Both lines form the accessible name. */}
           <Words>
             <span>{label}</span>
-            {description !== undefined && <Says>{description}</Says>}
+            {description !== undefined && <OptionDescription>{description}</OptionDescription>}
           </Words>
           {isSelected && <Icon symbol={Check} />}
         </>
@@ -124,7 +124,7 @@ const Words = styled.span`
   min-width: 0;
 `
 
-const Says = styled.span`
+const OptionDescription = styled.span`
   ${type.caption}
   color: ${color.inkMuted};
 `

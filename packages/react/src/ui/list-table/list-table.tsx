@@ -132,7 +132,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           Filter by name, deal, address, or date.
         </EmptyState>
       ) : (
-        <Beside
+        <WithPreview
           data-open={preview !== undefined || undefined}
           onKeyDownCapture={onKeyDownCapture}
           onFocusCapture={onFocusCapture}
@@ -151,9 +151,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             onOpen={onOpen}
           />
           {preview !== undefined && previewOf !== undefined && (
-            <Aside aria-label={`Preview of ${nameOf(preview)}`}>{previewOf(preview, () => setPreviewed(null))}</Aside>
+            <PreviewPane aria-label={`Preview of ${nameOf(preview)}`}>
+              {previewOf(preview, () => setPreviewed(null))}
+            </PreviewPane>
           )}
-        </Beside>
+        </WithPreview>
       )}
       <Pages
         label={label}
@@ -166,7 +168,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   )
 }
 
-const Beside = styled.div`
+const WithPreview = styled.div`
   min-width: 0;
 
   &[data-open] {
@@ -185,7 +187,7 @@ const Beside = styled.div`
   }
 `
 
-const Aside = styled.aside`
+const PreviewPane = styled.aside`
   position: sticky;
   top: 0;
   min-width: 0;

@@ -96,7 +96,7 @@ export function TagGroup({
   isLabelHidden = false,
   tags,
   choice = 'none',
-  chosen = nobody,
+  chosen = noneChosen,
   onChoose,
   onRemove,
   emptyText = 'None',
@@ -132,7 +132,7 @@ export function TagGroup({
 }
 
 const modes = { none: 'none', one: 'single', several: 'multiple' } as const
-const nobody: ReadonlySet<string> = new Set()
+const noneChosen: ReadonlySet<string> = new Set()
 const idsOf = (keys: Iterable<unknown>): ReadonlySet<string> => new Set([...keys].map(String))
 
 const Root = styled(AriaTagGroup)`

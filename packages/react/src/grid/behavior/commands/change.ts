@@ -30,8 +30,8 @@ export function applyPlan(state: GridState, verb: string, plan: PlannedChanges):
   const done = commit(state, { label, cells: plan.cells, added: [], removed: [] })
   const reported = plan.cells.length === 0 ? `Nothing to ${verb}` : `Done: ${label}`
   const isRefused = plan.refused.length > 0 || (plan.cells.length === 0 && plan.skippedReadOnly > 0)
-  const say = isRefused ? refuse : announce
-  return say(storeRejected(done, plan.refused), `${[reported, ...leftOut(plan)].join('; ')}.`)
+  const report = isRefused ? refuse : announce
+  return report(storeRejected(done, plan.refused), `${[reported, ...leftOut(plan)].join('; ')}.`)
 }
 
 /**

@@ -24,10 +24,10 @@ export function startEdit(typed: string | null): GridCommand {
     if (cell === null || reason !== null) return refuse(state, reason ?? '')
     const address = { row: cell.row.id, column: cell.column.id }
     const refused = state.refused.get(cellKey(address.row, address.column))
-    const kept = refused?.text ?? editText(cell.row.values[address.column] ?? null, cell.column)
+    const current = refused?.text ?? editText(cell.row.values[address.column] ?? null, cell.column)
     return {
       ...state,
-      editor: { address, position, text: typed ?? kept, mode: typed === null ? 'edit' : 'replace' },
+      editor: { address, position, text: typed ?? current, mode: typed === null ? 'edit' : 'replace' },
       reveal: { ...position },
     }
   }

@@ -55,8 +55,8 @@ export function findNext(direction: 'next' | 'previous'): GridCommand {
     const position = nextMatch(find.positions, state.selection.active, direction)
     if (position === null) return announce(state, find.fault ?? `No match for “${find.text}”.`)
     const current = indexOf(find.positions, position)
-    const gone = { ...selectCell(position)(state), find: { ...find, current } }
-    return announce(gone, `${current + 1} of ${find.positions.length}.`)
+    const moved = { ...selectCell(position)(state), find: { ...find, current } }
+    return announce(moved, `${current + 1} of ${find.positions.length}.`)
   }
 }
 

@@ -27,10 +27,10 @@ export function sortBy(column: string, direction: SortKey['direction'], isAdded 
   return (state) => {
     const key = { column, direction }
     const isKnown = state.view.sort.some((one) => one.column === column)
-    const kept = isKnown ? state.view.sort.map((one) => (one.column === column ? key : one)) : [...state.view.sort, key]
+    const sort = isKnown ? state.view.sort.map((one) => (one.column === column ? key : one)) : [...state.view.sort, key]
     return look(
       state,
-      { ...state.view, sort: isAdded ? kept : [key] },
+      { ...state.view, sort: isAdded ? sort : [key] },
       ({ view }) => `Sorted by ${sortText(state, view)}.`,
     )
   }
@@ -159,9 +159,9 @@ export function applyView(name: string, view: GridView): GridCommand {
   return (state) => look(state, { ...view }, (next) => `View ${name}: ${shownRows(next)}`)
 }
 
-function look(state: GridState, view: GridView, say: (next: GridState) => string): GridState {
+function look(state: GridState, view: GridView, messageOf: (next: GridState) => string): GridState {
   const next = withView(state, view)
-  return announce(next, say(next))
+  return announce(next, messageOf(next))
 }
 
 function shownRows({ order, rows }: GridState): string {

@@ -45,7 +45,7 @@ class TableReader {
   /** Number of cells so far, including spanned ones. */
   count = 0
   isNested = false
-  readonly #most: number
+  readonly #maximum: number
   #line: string[] | null = null
   #cell: { text: HtmlCellText; figure: number | null; span: number } | null = null
   #height = 0
@@ -55,7 +55,7 @@ class TableReader {
   #isForMisaligned = false
 
   constructor(maximum: number) {
-    this.#most = maximum
+    this.#maximum = maximum
   }
 
   take(token: HtmlToken): void {
@@ -117,11 +117,11 @@ class TableReader {
     if (!cell || !this.#line) return
     const shown = cell.text.finish()
     this.#push(this.#line, cell.figure === null ? shown : exactFigure(shown, cell.figure))
-    for (let more = 1; more < cell.span && this.count <= this.#most; more++) this.#push(this.#line, '')
+    for (let more = 1; more < cell.span && this.count <= this.#maximum; more++) this.#push(this.#line, '')
   }
 
   #skipSpanned(line: string[]): void {
-    while ((this.#spanned.get(line.length) ?? 0) >= this.#height && this.count <= this.#most) this.#push(line, '')
+    while ((this.#spanned.get(line.length) ?? 0) >= this.#height && this.count <= this.#maximum) this.#push(line, '')
   }
 
   #push(line: string[], text: string): void {

@@ -208,14 +208,14 @@ const Pressed = styled(ToggleButton)`
  */
 export function useRescuedFocus(bar: RefObject<HTMLElement | null>, rescue: () => void): void {
   // When a disabled button is rendered, the page may have lost track of its focus.
-  const held = useRef<EventTarget | null>(null)
+  const focused = useRef<EventTarget | null>(null)
   useLayoutEffect(() => {
     const element = bar.current
     const onFocus = ({ target }: FocusEvent) => {
-      held.current = target
+      focused.current = target
     }
     const onBlur = ({ target }: FocusEvent) => {
-      if (!isDisabled(target)) held.current = null
+      if (!isDisabled(target)) focused.current = null
     }
     element?.addEventListener('focusin', onFocus)
     element?.addEventListener('focusout', onBlur)
@@ -225,10 +225,10 @@ export function useRescuedFocus(bar: RefObject<HTMLElement | null>, rescue: () =
     }
   }, [bar])
   useLayoutEffect(() => {
-    if (!isDisabled(held.current)) return
+    if (!isDisabled(focused.current)) return
     const { activeElement, body } = document
-    const isDropped = activeElement === held.current || activeElement === null || activeElement === body
-    held.current = null
+    const isDropped = activeElement === focused.current || activeElement === null || activeElement === body
+    focused.current = null
     if (isDropped) rescue()
   })
 }

@@ -155,9 +155,9 @@ function usePanelPoint(grid: HTMLElement | null, panel: GridPanel | null): { x: 
     if (grid === null || panel === null || !('at' in panel)) return
     let frame = 0
     const place = (tries: number) => {
-      const beside = panel.at ?? besideOf(grid, 'column' in panel ? panel.column : null)
-      if (beside === null && tries < maximumFrames) frame = requestAnimationFrame(() => place(tries + 1))
-      else setPoint({ panel, ...(beside ?? cornerOf(grid)) })
+      const nextTo = panel.at ?? besideOf(grid, 'column' in panel ? panel.column : null)
+      if (nextTo === null && tries < maximumFrames) frame = requestAnimationFrame(() => place(tries + 1))
+      else setPoint({ panel, ...(nextTo ?? cornerOf(grid)) })
     }
     place(0)
     return () => cancelAnimationFrame(frame)
