@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useServices } from '../shell/services.tsx'
 import { type RowDeletes, useRowDeletes } from '../shell/use-row-deletes.ts'
 
-interface Asked<Answer> {
+interface PanelQuery<Answer> {
   data: Answer | undefined
   error: Error | null
   isFetching: boolean
@@ -16,7 +16,7 @@ interface Asked<Answer> {
 interface LoadedProps<Answer> {
   /** Name of what is loaded: "users". */
   what: string
-  query: Asked<Answer>
+  query: PanelQuery<Answer>
   children: (answer: Answer) => ReactNode
 }
 
@@ -70,16 +70,16 @@ interface ListSectionProps<Answer, Key extends QueryKey> {
 export function ListSection<Answer, Key extends QueryKey>({ of, children, dialogs }: ListSectionProps<Answer, Key>) {
   const { title, note, what, query, send, ...words } = of
   const { client } = useServices()
-  const asked = useQuery(query(client))
+  const result = useQuery(query(client))
   const { hidden, remove } = useRowDeletes({ ...words, send: (id) => send(client, id) })
   return (
     <AccountSection title={title} note={note} isWide>
-      <Loaded what={what} query={asked}>
+      <Loaded what={what} query={result}>
         {(answer) =>
           children(answer, {
             shown: (rows) => rows.filter(({ id }) => !hidden.has(String(id))),
             remove: (rows) => remove(rows.map(({ id }) => String(id))),
-            answeredOn: asked.dataUpdatedAt / 1000,
+            answeredOn: result.dataUpdatedAt / 1000,
           })
         }
       </Loaded>

@@ -33,7 +33,7 @@ export interface ErrorReportsOptions {
 }
 
 /** Number of reports kept. Our own choice. */
-const kept = 50
+const maximumReports = 50
 
 /**
  * Collects errors. Does not report what is not an error: canceled calls, the end of a sign-in, and a lock held by
@@ -60,10 +60,10 @@ export function createErrorReports({ now, page }: ErrorReportsOptions): ErrorRep
       }
       const report = reportOf(error, where, page(), now())
       list.push(report)
-      if (list.length > kept) list.shift()
+      if (list.length > maximumReports) list.shift()
       if (send !== null) return send(report)
       waiting.push(report)
-      if (waiting.length > kept) waiting.shift()
+      if (waiting.length > maximumReports) waiting.shift()
     },
     sendWith: (next) => {
       send = next

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { browserTokens, type Keep, tokenKey } from './token-store.ts'
+import { browserTokens, type TokenStorage, tokenKey } from './token-store.ts'
 
-function keepOf(entries: Record<string, string> = {}): Keep {
+function storageOf(entries: Record<string, string> = {}): TokenStorage {
   const kept = new Map(Object.entries(entries))
   return {
     getItem: (key) => kept.get(key) ?? null,
@@ -11,14 +11,14 @@ function keepOf(entries: Record<string, string> = {}): Keep {
 }
 
 test('a session survives a reload', () => {
-  const keep = keepOf()
-  browserTokens(keep).set('abc')
-  expect(browserTokens(keep).get()).toBe('abc')
-  expect(keep.getItem(tokenKey)).toBe('abc')
+  const storage = storageOf()
+  browserTokens(storage).set('abc')
+  expect(browserTokens(storage).get()).toBe('abc')
+  expect(storage.getItem(tokenKey)).toBe('abc')
 })
 
 test('an expired session is reported once and distinguished from no session', () => {
-  const tokens = browserTokens(keepOf({ [tokenKey]: 'abc' }))
+  const tokens = browserTokens(storageOf({ [tokenKey]: 'abc' }))
   let calls = 0
   tokens.subscribe(() => {
     calls += 1

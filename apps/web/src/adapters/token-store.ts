@@ -1,7 +1,7 @@
 import type { TokenStore } from '@uwkit/core/client'
 
 /** The part of a browser's storage that is used here. */
-export type Keep = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The sign-in token, stored in this browser; all its tabs share it. */
 export interface BrowserTokens extends TokenStore {
@@ -27,9 +27,9 @@ export const tokenKey = 'uwkit.token'
  * tokens.get()
  * // => 'abc'
  */
-export function browserTokens(keep: Keep): BrowserTokens {
+export function browserTokens(storage: TokenStorage): BrowserTokens {
   const listeners = new Set<() => void>()
-  let token = attempt(() => keep.getItem(tokenKey)) ?? null
+  let token = attempt(() => storage.getItem(tokenKey)) ?? null
   let ended = false
   const change = (next: string | null) => {
     if (next === token) return
@@ -38,16 +38,16 @@ export function browserTokens(keep: Keep): BrowserTokens {
     for (const listener of listeners) listener()
   }
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-    if (event.key === tokenKey || event.key === null) change(attempt(() => keep.getItem(tokenKey)) ?? null)
+    if (event.key === tokenKey || event.key === null) change(attempt(() => storage.getItem(tokenKey)) ?? null)
   })
   return {
     get: () => token,
     set: (next) => {
-      attempt(() => keep.setItem(tokenKey, next))
+      attempt(() => storage.setItem(tokenKey, next))
       change(next)
     },
     delete: () => {
-      attempt(() => keep.removeItem(tokenKey))
+      attempt(() => storage.removeItem(tokenKey))
       change(null)
     },
     subscribe: (listener) => {

@@ -30,10 +30,10 @@ export function DealPage() {
       </Page>
     )
   }
-  const isGone = deal.error instanceof NotFoundError
+  const isMissing = deal.error instanceof NotFoundError
   return (
     <Page title="Deal" width="narrow">
-      {isGone ? (
+      {isMissing ? (
         <ErrorState what="Deal not found" todo="It was deleted or belongs to another company." />
       ) : (
         <ErrorState

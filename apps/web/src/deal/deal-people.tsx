@@ -30,12 +30,12 @@ export function DealPeople({ dealId, section, documentId }: DealPeopleProps) {
       // A presence that is not withdrawn expires.
       await client.review.setPresence(dealId, { ...placeOf('summary', null), isLeaving: true }).catch(() => undefined)
     }
-    const goes = () => void leave()
+    const onLeave = () => void leave()
     onSignOut('presence', leave)
-    window.addEventListener('pagehide', goes)
+    window.addEventListener('pagehide', onLeave)
     return () => {
-      window.removeEventListener('pagehide', goes)
-      goes()
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
     }
   }, [client, dealId])
   return <PresenceList people={presentUsers(data, user.realUser?.id ?? user.id)} />

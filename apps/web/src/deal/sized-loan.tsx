@@ -57,11 +57,11 @@ function Loan({ sized, to }: { sized: Sized; to: string }) {
   if (loan === null) {
     return <span title={reason}>Loan not sized yet · {where}</span>
   }
-  const held = tests.find(({ name }) => name === governing)?.label ?? governing
+  const governingLabel = tests.find(({ name }) => name === governing)?.label ?? governing
   return (
     <span>
       Max loan <Figure>{dollars.format(loan)}</Figure>
-      {held === null ? '' : ` (${held})`}
+      {governingLabel === null ? '' : ` (${governingLabel})`}
     </span>
   )
 }

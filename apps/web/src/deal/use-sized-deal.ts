@@ -76,8 +76,8 @@ export function useSizedDeal(documents: DealDocuments | null, decisions: Decisio
   const last = useRef<SizedDeal | null>(null)
   return useMemo(() => {
     if (documents === null) return { sized: null, fault: '' }
-    const of = (asked: Loan | null) =>
-      sizeDeal(documents, { loan: asked, entries, rulePack: programOf(own), property }, alone)
+    const of = (requested: Loan | null) =>
+      sizeDeal(documents, { loan: requested, entries, rulePack: programOf(own), property }, alone)
     try {
       last.current = of(loan)
       return { sized: last.current, fault: '' }

@@ -31,8 +31,8 @@ it('the last text typed before a page closed is restored for the same user and d
 it('text typed in a window belongs to that window and is deleted once saved', async () => {
   const { kept, store } = aStorage()
   const drafts = summaryDrafts(store, 'w1', () => 20)
-  await drafts.keep(place, typed('<p>one</p>'))
-  await drafts.keep(place, typed('<p>two</p>'))
+  await drafts.save(place, typed('<p>one</p>'))
+  await drafts.save(place, typed('<p>two</p>'))
   expect([...kept.values()]).toMatchObject([{ sections: [{ html: '<p>two</p>' }], at: 20 }])
   expect(await summaryDrafts(store, 'w2', () => 30).left(place)).toBeNull()
   await drafts.forget(place)
@@ -44,7 +44,7 @@ it('without browser storage only the draft is lost, and the writer is warned', a
   const drafts = summaryDrafts({ all: refuse, put: refuse, remove: refuse }, 'w3', () => 0)
   const reported =
     'Unsaved work on the summary can’t be stored on this computer: browser storage is not available (no storage). Save now to avoid losing it.'
-  expect(await drafts.keep(place, typed('<p>one</p>'))).toBe(reported)
+  expect(await drafts.save(place, typed('<p>one</p>'))).toBe(reported)
   expect(await drafts.left({ ...place, dealId: '9' })).toBeNull()
   await drafts.forget(place)
 })

@@ -19,14 +19,14 @@ const database = () => {
 /** Drafts in the browser's storage, which survives a reload or a crash. Expired drafts are deleted. */
 export const draftStore: DraftStore = {
   all: async () => {
-    const { expired = [], kept = [] } = Object.groupBy(await values<Draft>(database()), (draft) =>
-      isExpired(draft, Date.now()) ? 'expired' : 'kept',
+    const { expired = [], current = [] } = Object.groupBy(await values<Draft>(database()), (draft) =>
+      isExpired(draft, Date.now()) ? 'expired' : 'current',
     )
     if (expired.length > 0) {
       const keys = expired.map(({ key }) => key)
       await delMany(keys, database())
     }
-    return kept
+    return current
   },
   put: async (draft) =>
     database()('readwrite', (store) => {
@@ -49,7 +49,7 @@ export const holds = createDraftLocks(
 )
 
 /** A file that was not saved. */
-export interface KeptFile {
+export interface UnsavedFile {
   /** Storage key. */
   key: string
   file: File
@@ -61,7 +61,7 @@ export interface KeptFile {
  * @param key The same as long as the file is in the upload queue.
  * @returns Why the file could not be stored; `null` if it was.
  */
-export async function keepFile(
+export async function storeFile(
   key: string,
   { userId, name, uploadKind, bytes }: Pick<FileDraft, 'userId' | 'name' | 'uploadKind' | 'bytes'>,
 ): Promise<string | null> {
@@ -90,7 +90,7 @@ export function releaseFile(key: string): void {
 }
 
 /** Returns a user's unsaved files, for example after the page was closed too soon; they stay stored. Empty without storage. */
-export async function unsavedFiles(userId: string, kind: FileDraft['uploadKind']): Promise<KeptFile[]> {
+export async function unsavedFiles(userId: string, kind: FileDraft['uploadKind']): Promise<UnsavedFile[]> {
   const [drafts, busy] = await Promise.all([draftStore.all().catch(() => []), holds.busy()])
   const files = filesOf(drafts, { userId, kind, busy })
   return files.map(({ key, name, bytes }) => ({ key, file: new File([new Uint8Array(bytes)], name) }))
@@ -104,7 +104,7 @@ interface SummaryDrafts {
   /** The latest unsaved draft, for example if the page was closed while offline; `null` if there is none or there is no storage. */
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
   /** Replaces the stored draft with the current text. @returns Why it could not; `null` if it could. */
-  keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
+  save: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
   /** Deletes a draft that is saved or no longer needed. */
   forget: (place: SummaryPlace) => Promise<void>
   /** Deletes the old draft once its text is restored. */
@@ -129,7 +129,7 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
       const [drafts, busy] = await Promise.all([store.all().catch(() => []), holds.busy()])
       return summaryDraftOf(drafts, { ...place, busy })
     },
-    keep: async (place, typed) => {
+    save: async (place, typed) => {
       const key = keyOf(place)
       holds.hold(key)
       return store.put({ kind: 'summary', key, ...place, ...typed, at: now() }).then(

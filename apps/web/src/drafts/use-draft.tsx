@@ -43,16 +43,16 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
   const problem = useSyncExternalStore(own.subscribe, own.problem)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     Promise.all([draftStore.all(), holds.busy()]).then(
       ([drafts, busy]) => {
-        if (!isGone) setLeft(draftsOf(drafts, { userId, document, busy }))
+        if (!isUnmounted) setLeft(draftsOf(drafts, { userId, document, busy }))
       },
       // Without storage there are no drafts; writing the first one reports that.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [userId, document])
 
@@ -70,9 +70,9 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
   }, [own])
 
   const [found = null] = left
-  const settle = useCallback(async (one: DeskDraft, isKeptElsewhere: () => Promise<boolean>) => {
+  const settle = useCallback(async (one: DeskDraft, isStored: () => Promise<boolean>) => {
     setLeft((drafts) => drafts.filter((draft) => draft.key !== one.key))
-    if (await isKeptElsewhere()) await draftStore.remove(one.key).catch(() => undefined)
+    if (await isStored()) await draftStore.remove(one.key).catch(() => undefined)
   }, [])
   return {
     found,

@@ -149,9 +149,9 @@ interface IntakeSession {
 /**
  * Creates a session without a package.
  *
- * @param kept Storage of packages across page reloads.
+ * @param packages Storage of packages across page reloads.
  */
-export function createIntakeSession(kept: PackageStore): IntakeSession {
+export function createIntakeSession(packages: PackageStore): IntakeSession {
   let owner = ''
   let state: IntakeState = { stage: 'empty', failure: null }
   let running = new AbortController()
@@ -164,11 +164,11 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
     if (state.stage === 'sorted') set({ ...state, ...changes })
   }
   /** Changes the user's choices and stores them. */
-  const keepChoices = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
+  const saveChoices = (changes: Partial<Extract<IntakeState, { stage: 'sorted' }>>) => {
     change(changes)
     if (state.stage !== 'sorted') return
     const { answers, letters, deals } = state
-    void kept.putChoices(owner, { answers, letters, deals })
+    void packages.putChoices(owner, { answers, letters, deals })
   }
   const read = async (entries: Promise<readonly PackageEntry[]>, { reader, today, userId }: OpenOptions) => {
     running.abort()
@@ -179,7 +179,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
     try {
       const named = await entries
       if (signal.aborted) return
-      void kept.putUnread(userId, named)
+      void packages.putUnread(userId, named)
       const files = await Promise.all(
         named.map(async ({ path, file }) => ({ path, bytes: new Uint8Array(await file.arrayBuffer()) })),
       )
@@ -191,7 +191,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
       })
       if (signal.aborted) return
       if (found.files.length === 0 && found.opened.refused.length === 0) {
-        void kept.forget(userId)
+        void packages.forget(userId)
         set({
           stage: 'empty',
           failure: 'The package contains no files. Drop a folder or ZIP file of deal documents.',
@@ -200,10 +200,10 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
       }
       const intake = sortPackage(found.files, { today })
       set({ stage: 'sorted', read: found, intake, answers: {}, letters: {}, saving: null, deals: [], failure: null })
-      void kept.putRead(userId, found)
+      void packages.putRead(userId, found)
     } catch (error) {
       if (signal.aborted) return
-      void kept.forget(userId)
+      void packages.forget(userId)
       set({ stage: 'empty', failure: `The package could not be opened: ${messageOf(error)}` })
     }
   }
@@ -221,14 +221,14 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
         return
       }
       running.abort()
-      await kept.forget(options.userId)
+      await packages.forget(options.userId)
       await read(entries, options)
     },
     resume: async (options) => {
       if (state.stage !== 'empty') return
       const { userId, today } = options
       const { signal } = running
-      const [found, unread] = await Promise.all([kept.get(userId), kept.getUnread(userId)])
+      const [found, unread] = await Promise.all([packages.get(userId), packages.getUnread(userId)])
       if (signal.aborted || state.stage !== 'empty') return
       if (found !== null) {
         owner = userId
@@ -237,7 +237,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
         set({ stage: 'sorted', read: known, intake, answers, letters, deals, saving: null, failure: null })
       } else if (unread !== null && unread.entries !== null) await read(Promise.resolve(unread.entries), options)
       else if (unread !== null) {
-        void kept.forget(userId)
+        void packages.forget(userId)
         set({
           stage: 'empty',
           failure: `The page was reloaded before the package was read. Drop again: ${unread.paths.join(', ')}.`,
@@ -247,10 +247,10 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
     answer: (given, today) => {
       if (state.stage !== 'sorted') return
       const answers = { ...state.answers, ...given }
-      keepChoices({ answers, intake: sortPackage(state.read.files, { today, answers }) })
+      saveChoices({ answers, intake: sortPackage(state.read.files, { today, answers }) })
     },
     editLetter: (key, letter) => {
-      if (state.stage === 'sorted') keepChoices({ letters: { ...state.letters, [key]: letter } })
+      if (state.stage === 'sorted') saveChoices({ letters: { ...state.letters, [key]: letter } })
     },
     create: async (client, letterOf) => {
       if (state.stage !== 'sorted' || state.saving !== null) return
@@ -271,7 +271,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
         if (state.stage !== 'sorted') return
         const isKnown = begunOf(deal.key) !== undefined
         const deals = isKnown ? state.deals.map((one) => (one.key === deal.key ? deal : one)) : [...state.deals, deal]
-        keepChoices({ deals })
+        saveChoices({ deals })
       }
       let before = 0
       change({ saving: { done: 0, of: all, path: '' }, failure: null })
@@ -290,7 +290,7 @@ export function createIntakeSession(kept: PackageStore): IntakeSession {
     restart: () => {
       running.abort()
       running = new AbortController()
-      void kept.forget(owner)
+      void packages.forget(owner)
       set({ stage: 'empty', failure: null })
     },
   }

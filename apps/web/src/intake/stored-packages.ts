@@ -53,9 +53,9 @@ const unkept = () => undefined
 export const storedPackages: PackageStore = {
   get: async (userId) => {
     const keys = keysOf(userId)
-    const [kept, choices] = await getMany([keys.read, keys.choices], database()).catch(() => [])
-    if (kept === undefined) return null
-    const { at, read } = kept as { at: number; read: ReadPackage }
+    const [stored, choices] = await getMany([keys.read, keys.choices], database()).catch(() => [])
+    if (stored === undefined) return null
+    const { at, read } = stored as { at: number; read: ReadPackage }
     if (isExpired({ at }, Date.now())) {
       await storedPackages.forget(userId)
       return null

@@ -4,7 +4,7 @@ import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, Upload
 import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router'
-import { discardFile, type KeptFile, unsavedFiles } from '../drafts/draft-store.ts'
+import { discardFile, type UnsavedFile, unsavedFiles } from '../drafts/draft-store.ts'
 import { Page } from '../shell/frame/page.tsx'
 import { type LazyScreen, usePreload } from '../shell/loading/lazy-screen.ts'
 import { useSession } from '../shell/services.tsx'
@@ -86,7 +86,7 @@ export function ListUpload() {
   return <UploadButton onFiles={useContext(AcceptFiles)} />
 }
 
-interface KeptFilesBannerProps {
+interface UnsavedFilesBannerProps {
   kind: UploadKind
   /** Accepts files stored under these keys. */
   onFiles: (files: File[], keys: string[]) => void
@@ -96,37 +96,37 @@ interface KeptFilesBannerProps {
  * Offers files that were dropped but not saved before the page closed or crashed, except those that another window is
  * uploading.
  */
-function UnsavedFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
+function UnsavedFilesBanner({ kind, onFiles }: UnsavedFilesBannerProps) {
   const userId = useSession().user.id
-  const [offered, setOffered] = useState<readonly KeptFile[]>([])
+  const [offered, setOffered] = useState<readonly UnsavedFile[]>([])
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     unsavedFiles(userId, kind).then(
       (found) => {
-        if (!isGone) setOffered(found)
+        if (!isUnmounted) setOffered(found)
       },
       // If the stored files cannot be loaded, none are offered.
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [userId, kind])
   if (offered.length === 0) return null
-  const settle = async (use: (files: KeptFile[]) => void) => {
+  const settle = async (use: (files: UnsavedFile[]) => void) => {
     setOffered([])
     // Another window may have taken some meanwhile.
     const free = new Set((await unsavedFiles(userId, kind).catch(() => offered)).map(({ key }) => key))
     use(offered.filter(({ key }) => free.has(key)))
   }
-  const upload = (files: KeptFile[]) => {
+  const upload = (files: UnsavedFile[]) => {
     if (files.length === 0) return
     onFiles(
       files.map(({ file }) => file),
       files.map(({ key }) => key),
     )
   }
-  const discard = (files: KeptFile[]) => {
+  const discard = (files: UnsavedFile[]) => {
     for (const { key } of files) void discardFile(key)
   }
   return (

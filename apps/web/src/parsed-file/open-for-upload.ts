@@ -93,9 +93,9 @@ export async function storeFile(
   let { modifiedOn } = saved
   if (corrections.length > 0) {
     const corrected = { correctedData: parsed, userInput: corrections, modifiedOn: saved.modifiedOn }
-    const kept = await client.parsedFile.correct({ id: saved.id, userId: user.id }, corrected, user.id)
-    if (kept === null) return null
-    modifiedOn = kept.modifiedOn
+    const updated = await client.parsedFile.correct({ id: saved.id, userId: user.id }, corrected, user.id)
+    if (updated === null) return null
+    modifiedOn = updated.modifiedOn
   }
   return { id: saved.id, file: open, isOcr, modifiedOn, isNew: saved.userInput === null }
 }

@@ -29,7 +29,7 @@ export interface UploadServices extends SavingServices {
   /** Chart of accounts for statements. */
   chartOfAccountsId: number
   /** Keeps a file open for the desk after its documents are saved. */
-  reader: Pick<WorkerReader, 'open' | 'kept'>
+  reader: Pick<WorkerReader, 'open' | 'handoff'>
   /** Earlier saved document of the same file; `null` if there is none. */
   findSaved: (kind: UploadKind, file: Pick<OpenFile, 'hash' | 'file'>) => Promise<PreviousSave | null>
 }
@@ -80,7 +80,7 @@ export async function uploadDocument(
     }
   } finally {
     if (saved === null) open.close()
-    else reader.kept.keep(open, { chartOfAccountsId }, saved)
+    else reader.handoff.store(open, { chartOfAccountsId }, saved)
   }
 }
 

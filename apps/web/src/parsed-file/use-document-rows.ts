@@ -89,8 +89,8 @@ function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unkn
         toasts.show({ text: `${count(failed)} could not be deleted: ${why}`, tone: 'error' })
       }
       // A deal with a deleted document is sized without it, in its header and in the lists.
-      const asked = [lists, dealKeys.all, ['sizing']]
-      await Promise.all(asked.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      const affected = [lists, dealKeys.all, ['sizing']]
+      await Promise.all(affected.map((queryKey) => queries.invalidateQueries({ queryKey })))
       return ids.filter((_, index) => answers[index]?.status === 'fulfilled')
     },
     offerUndo: (ids, undo, onClose) => {

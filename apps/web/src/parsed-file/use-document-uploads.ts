@@ -15,7 +15,7 @@ import {
 import { defaultRentRollList, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { claimFile, discardFile, keepFile, releaseFile } from '../drafts/draft-store.ts'
+import { claimFile, discardFile, releaseFile, storeFile } from '../drafts/draft-store.ts'
 import { sampleFile } from '../reading/sample-files.ts'
 import { useFileReader } from '../reading/worker-reader.ts'
 import { takeFiles } from '../shell/dropped-files.ts'
@@ -122,21 +122,21 @@ export function useDocumentUploads(
   }, [uploads])
   const isEmpty = uploads.length === 0
   const take = useCallback(
-    (files: readonly File[], kept: readonly string[] = []) => {
+    (files: readonly File[], storedKeys: readonly string[] = []) => {
       const ids = add(files, kind)
       alone.current = isEmpty && ids.length === 1 ? (ids[0] ?? null) : null
       for (const [index, id] of ids.entries()) {
         const file = files[index]
-        const known = kept[index]
+        const known = storedKeys[index]
         if (known !== undefined) keys.current.set(id, known)
         claimFile(keyOf(keys.current, id))
         // The upload itself reports an unreadable file.
-        if (file !== undefined && known === undefined) keep(id, file).catch(() => undefined)
+        if (file !== undefined && known === undefined) store(id, file).catch(() => undefined)
       }
-      async function keep(id: string, file: File) {
+      async function store(id: string, file: File) {
         const bytes = await bytesOfFile(file)
         const key = keyOf(keys.current, id)
-        const problem = await keepFile(key, { userId: user.id, name: file.name, uploadKind: kind, bytes })
+        const problem = await storeFile(key, { userId: user.id, name: file.name, uploadKind: kind, bytes })
         if (settled.current.has(id)) await discardFile(key)
         else if (problem !== null) toasts.show({ text: problem, tone: 'note' })
       }

@@ -2,7 +2,7 @@ import { rentRollDraft, savedRentRoll } from '@uwkit/core/rent-roll'
 import { aRentRoll } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile, type SavedAs, sha256 } from './open-file.ts'
+import { createFileHandoff, type SavedAs, sha256 } from './open-file.ts'
 
 function anOpenFile(hash: string): OpenFile & { isClosed: () => boolean } {
   let isClosed = false
@@ -52,30 +52,30 @@ const saved: SavedAs = {
 
 test('a file that was just uploaded is worked on without being read or loaded again, and by one desk only', () => {
   const { after, pass } = byHand()
-  const kept = createKeptFile(after)
+  const handoff = createFileHandoff(after)
   const file = anOpenFile('a')
-  kept.keep(file, { chartOfAccountsId: 2 }, saved)
-  expect(kept.rentRoll('another')).toBeNull()
-  expect(kept.rentRoll('r1')).toBe(saved.rentRoll)
-  expect(kept.take('b', {})).toBeNull()
-  expect(kept.take('a', { chartOfAccountsId: 7 })).toBeNull()
-  expect(kept.take('a', {})).toEqual({ file, parsedFile: saved.parsedFile })
-  expect(kept.take('a', {})).toBeNull()
-  expect(kept.rentRoll('r1')).toBeNull()
+  handoff.store(file, { chartOfAccountsId: 2 }, saved)
+  expect(handoff.rentRoll('another')).toBeNull()
+  expect(handoff.rentRoll('r1')).toBe(saved.rentRoll)
+  expect(handoff.take('b', {})).toBeNull()
+  expect(handoff.take('a', { chartOfAccountsId: 7 })).toBeNull()
+  expect(handoff.take('a', {})).toEqual({ file, parsedFile: saved.parsedFile })
+  expect(handoff.take('a', {})).toBeNull()
+  expect(handoff.rentRoll('r1')).toBeNull()
   pass()
   expect(file.isClosed()).toBe(false)
 })
 
 test('an unclaimed or replaced file frees its memory', () => {
   const { after, pass } = byHand()
-  const kept = createKeptFile(after)
+  const handoff = createFileHandoff(after)
   const [first, second] = [anOpenFile('a'), anOpenFile('b')]
-  kept.keep(first, {}, saved)
-  kept.keep(second, {}, saved)
+  handoff.store(first, {}, saved)
+  handoff.store(second, {}, saved)
   expect([first.isClosed(), second.isClosed()]).toEqual([true, false])
   pass()
   expect(second.isClosed()).toBe(true)
-  expect(kept.take('b', {})).toBeNull()
+  expect(handoff.take('b', {})).toBeNull()
 })
 
 test('a file is known by the hash that other programs print, zeroes and all', async () => {

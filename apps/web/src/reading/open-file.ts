@@ -19,9 +19,9 @@ export interface SavedFile {
 }
 
 /** Keeps one file open between its upload and its desk, so that it is neither read nor loaded twice. */
-export interface KeptFile {
+export interface FileHandoff {
   /** Keeps a file open; closes the previously kept one, and later this one if it is not claimed. */
-  keep(file: OpenFile, context: ReadingContext, saved: SavedAs): void
+  store(file: OpenFile, context: ReadingContext, saved: SavedAs): void
   /** Returns the rent roll with this ID if the kept file was saved as it; else `null`. */
   rentRoll(id: string): LoadedRentRoll | null
   /**
@@ -40,26 +40,26 @@ export interface KeptFile {
  * createKeptFile().take('9f86d08', {})
  * // => null
  */
-export function createKeptFile(after = runLater): KeptFile {
-  let kept: { file: OpenFile; context: ReadingContext; saved: SavedAs; cancelTimer: () => void } | null = null
+export function createFileHandoff(after = runLater): FileHandoff {
+  let waiting: { file: OpenFile; context: ReadingContext; saved: SavedAs; cancelTimer: () => void } | null = null
   const drop = () => {
-    kept?.cancelTimer()
-    kept?.file.close()
-    kept = null
+    waiting?.cancelTimer()
+    waiting?.file.close()
+    waiting = null
   }
   return {
-    keep: (file, context, saved) => {
+    store: (file, context, saved) => {
       drop()
-      kept = { file, context, saved, cancelTimer: after(maximumOpenMilliseconds, drop) }
+      waiting = { file, context, saved, cancelTimer: after(maximumOpenMilliseconds, drop) }
     },
-    rentRoll: (id) => (kept?.saved.rentRoll?.rentRoll.id === id ? kept.saved.rentRoll : null),
+    rentRoll: (id) => (waiting?.saved.rentRoll?.rentRoll.id === id ? waiting.saved.rentRoll : null),
     take: (hash, { chartOfAccountsId, companyChart }) => {
-      if (kept === null || kept.file.hash !== hash) return null
-      const isSameChart = chartOfAccountsId === undefined || chartOfAccountsId === kept.context.chartOfAccountsId
-      if (!isSameChart || companyChart !== kept.context.companyChart) return null
-      const { file, saved, cancelTimer } = kept
+      if (waiting === null || waiting.file.hash !== hash) return null
+      const isSameChart = chartOfAccountsId === undefined || chartOfAccountsId === waiting.context.chartOfAccountsId
+      if (!isSameChart || companyChart !== waiting.context.companyChart) return null
+      const { file, saved, cancelTimer } = waiting
       cancelTimer()
-      kept = null
+      waiting = null
       return { file, parsedFile: saved.parsedFile }
     },
   }

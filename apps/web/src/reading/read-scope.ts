@@ -51,7 +51,7 @@ export function practiceCorrection(workbook: Workbook, { documents }: ParsedFile
 }
 
 /** Why a file cannot be read, as a plain value: errors lose their class when they leave a worker. */
-export interface Refusal {
+export interface ReadFailure {
   code: UnreadableReason
   file: string
   /** Message without the file's name. */
@@ -81,14 +81,14 @@ interface ReadScope {
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },
     context: ReadingContext,
     onProgress: (progress: OpeningProgress) => void,
-  ): Promise<OpenedInWorker | { refusal: Refusal }>
+  ): Promise<OpenedInWorker | { failure: ReadFailure }>
   openWorkbook(workbook: Workbook, context: ReadingContext): OpenedInWorker
   /** Reads a file with corrections; returns the difference from the first reading, which the page has. */
   read(
     key: number,
     corrections: readonly Correction[],
     context: ReadingContext,
-  ): { difference: Difference } | { refusal: Refusal }
+  ): { difference: Difference } | { failure: ReadFailure }
   close(key: number): void
   /** Opens archives and emails. */
   openPackage(files: readonly NamedFile[]): Promise<OpenedPackage>
@@ -115,7 +115,7 @@ export function createReadScope(later?: (work: () => void, milliseconds: number)
   let last = 0
   let isUsed = false
 
-  function keep(workbook: Workbook, context: ReadingContext): Omit<OpenedInWorker, 'hash'> {
+  function register(workbook: Workbook, context: ReadingContext): Omit<OpenedInWorker, 'hash'> {
     last += 1
     try {
       const start = performance.now()
@@ -160,14 +160,14 @@ export function createReadScope(later?: (work: () => void, milliseconds: number)
           onProgress: ({ page, pages }) => onProgress({ stage: 'reading', page, pages }),
         })
         onProgress({ stage: 'understanding' })
-        return { ...keep(workbook, context), hash: await sha256(bytes) }
+        return { ...register(workbook, context), hash: await sha256(bytes) }
       } catch (error) {
         return refused(error)
       }
     },
     openWorkbook: (workbook, context) => {
       isUsed = true
-      return { ...keep(workbook, context), hash: '' }
+      return { ...register(workbook, context), hash: '' }
     },
     read: (key, corrections, context) => {
       const file = open.get(key)
@@ -203,12 +203,12 @@ export function createReadScope(later?: (work: () => void, milliseconds: number)
   }
 }
 
-function refused(error: unknown): { refusal: Refusal } {
-  if (error instanceof UnreadableDocumentError) return { refusal: withoutFile(error) }
+function refused(error: unknown): { failure: ReadFailure } {
+  if (error instanceof UnreadableDocumentError) return { failure: withoutFile(error) }
   throw error
 }
 
-function withoutFile({ code, file, message }: UnreadableDocumentError): Refusal {
+function withoutFile({ code, file, message }: UnreadableDocumentError): ReadFailure {
   return { code, file, message: message.slice(file.length + 2) }
 }
 

@@ -7,8 +7,8 @@ import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-f
 import { proxy, type Remote, wrap } from 'comlink'
 import { useMemo } from 'react'
 import { useSession } from '../shell/services.tsx'
-import { createKeptFile, type KeptFile, sha256 } from './open-file.ts'
-import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
+import { createFileHandoff, type FileHandoff, sha256 } from './open-file.ts'
+import type { OpenedInWorker, ReadFailure, WorkerScope } from './read-scope.ts'
 import { type Difference, withDifference } from './reading-difference.ts'
 
 /** Opens files in workers; opens documents without a file as an equivalent sheet. */
@@ -17,7 +17,7 @@ export interface WorkerReader extends FileReader {
   /** Starts a worker before it is needed, which reads bundled documents. */
   warm(): void
   /** The file kept between its upload and its desk. */
-  kept: KeptFile
+  handoff: FileHandoff
 }
 
 /** Opens and reads packages. */
@@ -61,9 +61,9 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader & Pac
   const start = (): Running => {
     const worker = makeWorker()
     const fault = new Promise<never>((_, reject) => {
-      const tell = () => reject(new ReaderFailedError())
-      worker.addEventListener('error', tell, { once: true })
-      worker.addEventListener('messageerror', tell, { once: true })
+      const fail = () => reject(new ReaderFailedError())
+      worker.addEventListener('error', fail, { once: true })
+      worker.addEventListener('messageerror', fail, { once: true })
     })
     // A crash of the spare worker affects no caller: the next one is started in its place.
     const running = { worker, scope: wrap<WorkerScope>(worker), fault }
@@ -90,7 +90,7 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader & Pac
         .scope.warmUp()
         .catch(() => undefined)
     },
-    kept: createKeptFile(),
+    handoff: createFileHandoff(),
     open: async ({ name, bytes }, { onProgress = () => undefined, signal, ...context } = {}) => {
       signal?.throwIfAborted()
       const running = take()
@@ -170,7 +170,7 @@ async function packageIn(
 }
 
 interface Refused {
-  refusal: Refusal
+  failure: ReadFailure
 }
 
 function openFileOf(
@@ -180,7 +180,7 @@ function openFileOf(
   context: ReadingContext,
   start: () => Running,
 ): OpenFile {
-  if ('refusal' in opened) throw errorOf(opened.refusal)
+  if ('failure' in opened) throw errorOf(opened.failure)
   const { workbook, first, problem, hash } = opened
   /** Where the file is open; `null` after its worker was terminated. */
   let here: { running: Running; key: number; first: ParsedFile } | null = { running, key: opened.key, first }
@@ -213,7 +213,7 @@ function openFileOf(
         end()
         throw error
       }
-      if ('refusal' in read) throw errorOf(read.refusal)
+      if ('failure' in read) throw errorOf(read.failure)
       return withDifference(base, read.difference)
     },
     close: end,
@@ -228,7 +228,7 @@ class ReaderFailedError extends UwkitError {
   }
 }
 
-function errorOf({ code, file, message }: Refusal): UnreadableDocumentError {
+function errorOf({ code, file, message }: ReadFailure): UnreadableDocumentError {
   return new UnreadableDocumentError(code, file, message)
 }
 

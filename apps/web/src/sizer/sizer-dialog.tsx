@@ -95,13 +95,13 @@ const perPage = 50
 function useOffered({ rentRollId, bundleId, dealId = null }: SizerStart) {
   const { client } = useServices()
   const hasDeals = canAccessExpenseComps(useSession().user)
-  const asked = { of: 'company', perPage } as const
+  const selection = { of: 'company', perPage } as const
   const someRolls = useFoundRecords(
-    (filter) => rentRollListQuery(client, { ...defaultRentRollList, ...asked, filter }),
+    (filter) => rentRollListQuery(client, { ...defaultRentRollList, ...selection, filter }),
     ({ id }) => id,
   )
   const someBundles = useFoundRecords(
-    (filter) => statementListQuery(client, { ...defaultStatementList, ...asked, filter }),
+    (filter) => statementListQuery(client, { ...defaultStatementList, ...selection, filter }),
     (bundle) => bundle.bundleId,
   )
   const someDeals = useFoundRecords(

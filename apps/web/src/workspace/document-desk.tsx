@@ -105,12 +105,12 @@ function OpeningPage({ opening, what, list }: OpeningPageProps) {
       </Page>
     )
   }
-  const isGone = opening.error instanceof NotFoundError
+  const isMissing = opening.error instanceof NotFoundError
   return (
     <Page>
       {back}
       <Title tabIndex={-1}>{`The ${what} could not be opened`}</Title>
-      {isGone ? (
+      {isMissing ? (
         <ErrorState what={`The ${what} was not found.`} todo="It was deleted or belongs to another company." />
       ) : (
         <ErrorState

@@ -47,10 +47,10 @@ export function DocumentMenu({ button, label, name, sections }: DocumentMenuProp
 export function useDocumentDialog<Dialog extends string>() {
   const [search] = useSearchParams()
   /** The document to compare with; `null` if the address requests none. */
-  const asked = useState(() => search.get('compare'))[0]
-  const [dialog, open] = useState<Dialog | 'compare' | null>(asked === null ? null : 'compare')
+  const requestedId = useState(() => search.get('compare'))[0]
+  const [dialog, open] = useState<Dialog | 'compare' | null>(requestedId === null ? null : 'compare')
   const close = useCallback(() => open(null), [])
-  return { asked, dialog, open, close }
+  return { requestedId, dialog, open, close }
 }
 
 /** Downloads a file from the server, and reports a failure. */

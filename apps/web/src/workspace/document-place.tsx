@@ -48,13 +48,13 @@ export function useDocumentPlace(): DocumentPlace {
  * @param name Name of the query parameter.
  * @param go Called with the place that the link names; `null` while the document cannot be read.
  */
-export function useLinkedPlace(name: 'unit' | 'line' | 'comment', go: ((asked: string) => void) | null): void {
+export function useLinkedPlace(name: 'unit' | 'line' | 'comment', go: ((linked: string) => void) | null): void {
   const { key, search } = useLocation()
-  const asked = new URLSearchParams(search).get(name)
+  const linked = new URLSearchParams(search).get(name)
   const isReady = go !== null
   const latest = useRef(go)
   latest.current = go
   useEffect(() => {
-    if (isReady && asked !== null) latest.current?.(asked)
-  }, [isReady, asked, key])
+    if (isReady && linked !== null) latest.current?.(linked)
+  }, [isReady, linked, key])
 }

@@ -56,7 +56,7 @@ export function OtherDocumentDialog(props: OtherDocumentDialogProps) {
 interface OtherRentRollProps
   extends Pick<OtherDocumentDialogProps, 'title' | 'size' | 'label' | 'description' | 'what' | 'nothing' | 'onClose'> {
   /** The initial selection; `null` if there is none. */
-  asked: string | null
+  requestedId: string | null
   /** Returns the default among all saved rent rolls if none is selected; `null` for none. */
   otherwise: (rolls: readonly RentRollOutline[]) => string | null
   labelOf: (roll: RentRollOutline) => string
@@ -67,11 +67,11 @@ interface OtherRentRollProps
 
 /** Shows the open document with a saved rent roll of the company. */
 export function OtherRentRollDialog(props: OtherRentRollProps) {
-  const { asked, otherwise, labelOf, without, children, ...words } = props
+  const { requestedId, otherwise, labelOf, without, children, ...words } = props
   const { client } = useServices()
   const listed = useRentRolls({ ...defaultRentRollList, of: 'company', perPage: maximumOffered })
   const rolls = (listed.data ?? []).filter(({ id }) => id !== without)
-  const [picked, setPicked] = useState(asked)
+  const [picked, setPicked] = useState(requestedId)
   const chosen = picked ?? otherwise(rolls)
   const roll = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
   return (

@@ -12,14 +12,14 @@ export function useReviewing(dealId: string) {
   const onError = (what: string) => (error: Error) =>
     void toasts.show({ text: `${what}: ${error.message}`, tone: 'error' })
   const put = (comment: Comment) => {
-    queries.setQueryData<Comment[]>(reviewKeys.comments(dealId), (held = []) =>
-      held.some(({ id }) => id === comment.id)
-        ? held.map((one) => (one.id === comment.id ? comment : one))
-        : [...held, comment],
+    queries.setQueryData<Comment[]>(reviewKeys.comments(dealId), (cached = []) =>
+      cached.some(({ id }) => id === comment.id)
+        ? cached.map((one) => (one.id === comment.id ? comment : one))
+        : [...cached, comment],
     )
   }
   // A user who answers a mention is not waited for any longer.
-  const said = (comment: Comment) => {
+  const showComment = (comment: Comment) => {
     put(comment)
     void queries.invalidateQueries({ queryKey: reviewKeys.mentions })
   }
@@ -33,12 +33,12 @@ export function useReviewing(dealId: string) {
   })
   const reply = useMutation({
     mutationFn: ({ id, ...words }: { id: string; text: string; mentions: string[] }) => client.review.reply(id, words),
-    onSuccess: said,
+    onSuccess: showComment,
     onError: onError('The reply could not be saved'),
   })
   const resolve = useMutation({
     mutationFn: ({ id, isResolved }: { id: string; isResolved: boolean }) => client.review.resolve(id, isResolved),
-    onSuccess: said,
+    onSuccess: showComment,
     onError: onError('The comment could not be changed'),
   })
   const signOff = useMutation({
@@ -49,7 +49,7 @@ export function useReviewing(dealId: string) {
     },
     onError: onError('The section could not be signed off'),
   })
-  const keep = useMutation({
+  const saveVersion = useMutation({
     mutationFn: () => client.review.keepVersion(dealId, {}),
     onSuccess: async ({ number }) => {
       await again(reviewKeys.versions(dealId))
@@ -57,7 +57,7 @@ export function useReviewing(dealId: string) {
     },
     onError: onError('The version could not be saved'),
   })
-  return { add, reply, resolve, signOff, keep }
+  return { add, reply, resolve, signOff, saveVersion }
 }
 
 export interface DocumentCommentsPaneProps

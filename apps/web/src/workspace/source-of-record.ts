@@ -64,8 +64,8 @@ export async function sourceOfRecord(
     notice,
   })
   if (record.fileHash === null) return made(null)
-  const kept = reader.kept.take(record.fileHash, context)
-  if (kept !== null) return { ...kept, notice: null }
+  const opened = reader.handoff.take(record.fileHash, context)
+  if (opened !== null) return { ...opened, notice: null }
   const parsedFile = await storedFile(client, user, record.fileHash, record.userId)
   if (parsedFile === null) {
     return made('The original file is not stored. The sheet shown is built from saved data.')

@@ -90,16 +90,16 @@ function useShownSession(session: DocumentSession): DocumentSession {
  * keep the pane as it was; a pane in a separate window takes no space and stays.
  */
 export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
-  const [isAskedFor, setIsAskedFor] = useState(false)
-  const toggle = useCallback(() => setIsAskedFor((isAsked) => !isAsked), [])
+  const [isOpenedByUser, setIsOpenedByUser] = useState(false)
+  const toggle = useCallback(() => setIsOpenedByUser((wasOpened) => !wasOpened), [])
   const isDetached = usePaneWindow() !== null
   const { togglePane } = desk
   const bringBack = useCallback(() => {
-    setIsAskedFor(true)
+    setIsOpenedByUser(true)
     togglePane()
   }, [togglePane])
   if (!needsNoSource) return desk
-  return isDetached ? { ...desk, togglePane: bringBack } : { ...desk, isPaneShown: isAskedFor, togglePane: toggle }
+  return isDetached ? { ...desk, togglePane: bringBack } : { ...desk, isPaneShown: isOpenedByUser, togglePane: toggle }
 }
 
 const hints: readonly KeyHint[] = [

@@ -58,13 +58,13 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   const own = useMemo(() => all.filter(({ place }) => place.documentId === documentId), [all, documentId])
   const threads = useMemo(() => commentThreads(own), [own])
   // A finding stays the topic until another cell is selected.
-  const [asked, setAsked] = useState<{ finding: Finding; at: SelectedSource } | null>(null)
-  const finding = asked !== null && asked.at === selected ? asked.finding : null
-  const [isFieldRequested, setIsFieldAsked] = useState(false)
-  const onFieldFocused = useCallback(() => setIsFieldAsked(false), [])
+  const [topic, setTopic] = useState<{ finding: Finding; at: SelectedSource } | null>(null)
+  const finding = topic !== null && topic.at === selected ? topic.finding : null
+  const [isFieldRequested, setIsFieldRequested] = useState(false)
+  const onFieldFocused = useCallback(() => setIsFieldRequested(false), [])
   const openField = useCallback(() => {
     onOpen()
-    setIsFieldAsked(true)
+    setIsFieldRequested(true)
   }, [onOpen])
   const here = useMemo(() => (documentId === null ? null : { section, documentId }), [section, documentId])
   const discussion = useMemo<Discussion | null>(() => {
@@ -80,7 +80,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
         return threads.find((thread) => isSamePlace(thread.place, place))?.openCount ?? 0
       },
       onFinding: (one) => {
-        setAsked({ finding: one, at: selected })
+        setTopic({ finding: one, at: selected })
         openField()
       },
     }
@@ -104,7 +104,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
         ? found.source
         : { file: document.file, sheet: sheet.toReversed().join('!'), cell: cell ?? '' }
     if (source !== null) onSelect(source)
-    setAsked(found === undefined ? null : { finding: found, at: source ?? selected })
+    setTopic(found === undefined ? null : { finding: found, at: source ?? selected })
   }
   const content = (
     <Suspense fallback={<SkeletonLines label="Loading the comments" lines={3} />}>

@@ -102,8 +102,8 @@ export async function saveCorrections(
 /** Returns why the server rejected the corrections; its answer gives no details. */
 async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord, file: string): Promise<UwkitError> {
   const isOwn = recordScope(user, stored.userId) === 'user'
-  const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
-  const now = await asked.catch(() => null)
+  const request = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
+  const now = await request.catch(() => null)
   if (now === null || now.modifiedOn === stored.modifiedOn) return new NotSavedError(file)
   return new OverwriteError(`Another user has corrected ${file} since you opened it.`)
 }

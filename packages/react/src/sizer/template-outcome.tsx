@@ -20,18 +20,18 @@ export interface TemplateOutcomeData {
 export type TemplateOutcomeProps =
   | { outcome: TemplateOutcomeData }
   /** All reasons why the form was not filled. */
-  | { refusal: readonly TemplateProblem[] }
+  | { problems: readonly TemplateProblem[] }
 
 /**
  * Result of filling a template: the form's totals compared with the underwriting, the cells that explain a difference, and what
  * is left to do.
  */
 export function TemplateOutcome(props: TemplateOutcomeProps) {
-  if ('refusal' in props) {
+  if ('problems' in props) {
     return (
       <Part aria-label="Result">
-        <Banner tone="error">{`Not filled: ${plural(props.refusal.length, 'reason')}. The template is unchanged.`}</Banner>
-        <Problems title="Reasons" problems={props.refusal} />
+        <Banner tone="error">{`Not filled: ${plural(props.problems.length, 'reason')}. The template is unchanged.`}</Banner>
+        <Problems title="Reasons" problems={props.problems} />
       </Part>
     )
   }

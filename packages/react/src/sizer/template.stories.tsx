@@ -154,7 +154,7 @@ export const Off: Story = {
 export const Refused: Story = {
   args: {
     result: {
-      refusal: [
+      problems: [
         {
           place: 'Unit Mix!A6',
           seen: 'has room for 12 of 96 units',

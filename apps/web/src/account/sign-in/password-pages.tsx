@@ -82,17 +82,17 @@ export function InvitationPage({ token }: { token: string }) {
     )
   }
   if (invitation.isError) {
-    const isGone = invitation.error instanceof NotFoundError
+    const isMissing = invitation.error instanceof NotFoundError
     return (
       <EntryFrame title="Invitation">
         <ErrorState
-          what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
+          what={isMissing ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
-            isGone
+            isMissing
               ? 'It was accepted or withdrawn, or it expired after 7 days. If you already joined, sign in; otherwise, request a new invitation.'
               : failureText('Loading the invitation', invitation.error)
           }
-          {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
+          {...(isMissing ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
         />
         <TextLink to="/sign_in">Go to sign-in</TextLink>
       </EntryFrame>
@@ -209,17 +209,20 @@ export function TokenPage() {
 /** Requests an email link that sets a new password. */
 export function ForgottenPasswordPage() {
   const { client } = useServices()
-  const ask = useMutation({ mutationFn: (email: string) => client.account.requestPasswordReset(email) })
-  if (ask.isSuccess) {
+  const request = useMutation({ mutationFn: (email: string) => client.account.requestPasswordReset(email) })
+  if (request.isSuccess) {
     return (
       <MailSent>
-        {`If ${ask.variables} has an account, we sent a reset link to that address. The link works once and expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.`}
+        {`If ${request.variables} has an account, we sent a reset link to that address. The link works once and expires in one hour. If it does not arrive, check your spam folder, then try again or contact support.`}
       </MailSent>
     )
   }
   return (
     <EntryFrame title="Forgot password" lead="We’ll email you a reset link.">
-      <ForgottenPasswordForm onRequest={(email) => ask.mutate(email)} {...progressOf('Requesting the link', ask)} />
+      <ForgottenPasswordForm
+        onRequest={(email) => request.mutate(email)}
+        {...progressOf('Requesting the link', request)}
+      />
       <TextLink to="/sign_in">Back to sign-in</TextLink>
     </EntryFrame>
   )

@@ -106,11 +106,11 @@ interface SignInPageProps {
   /** Text under the heading. @default nothing */
   lead?: ReactNode
   /** Destination after sign-in if the address names none. @default '/' */
-  goesTo?: string
+  defaultPath?: string
 }
 
 /** Signs in and returns to the previous page; signs out instead if the navigation requests that. */
-export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPageProps) {
+export function SignInPage({ title = 'Sign in', lead, defaultPath = '/' }: SignInPageProps) {
   const { variant, azure } = useDeployment()
   const [search] = useSearchParams()
   const token = useToken()
@@ -118,7 +118,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
   const reason = reasonOf(useLocation().state)
   const { signIn, signInByAzure, pending, failure, challenge, begin, isPopupAbandoned } = useSignIn(azure)
   const from = wayBack(search.get('from'))
-  const target = from === '/' ? goesTo : from
+  const target = from === '/' ? defaultPath : from
 
   if (reason?.kind === 'sign-out' && token !== null) return <SigningOut />
   // A user who was sent here because their sign-in is insufficient stays until they sign in differently.
@@ -198,7 +198,7 @@ export function SizerSignInPage() {
     <SignInPage
       title="Sign in to size a loan"
       lead="Sign in, open a deal, and generate its sizing workbook under Export."
-      goesTo="/deals"
+      defaultPath="/deals"
     />
   )
 }

@@ -27,14 +27,14 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
   const { client } = useServices()
   const [words, setWords] = useState('')
   const isRolls = kind === 'rent_roll'
-  const asked = { of: 'company', perPage, filter: words } as const
+  const selection = { of: 'company', perPage, filter: words } as const
   const rolls = useQuery({
-    ...rentRollListQuery(client, { ...defaultRentRollList, ...asked }),
+    ...rentRollListQuery(client, { ...defaultRentRollList, ...selection }),
     enabled: isRolls,
     placeholderData: keepPreviousData,
   })
   const bundles = useQuery({
-    ...statementListQuery(client, { ...defaultStatementList, ...asked }),
+    ...statementListQuery(client, { ...defaultStatementList, ...selection }),
     enabled: !isRolls,
     placeholderData: keepPreviousData,
   })

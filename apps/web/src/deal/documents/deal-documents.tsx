@@ -154,14 +154,14 @@ function BudgetField({ deal, canEdit, bundles }: BudgetFieldProps) {
       return { id, label: [fileName ?? 'Statement', timespan, part].filter(Boolean).join(' · ') }
     }),
   )
-  const kept = options.some(({ id }) => id === deal.budgetId) ? deal.budgetId : null
+  const selectedId = options.some(({ id }) => id === deal.budgetId) ? deal.budgetId : null
   return (
     <Place>
       <Select
         label="Budget"
         description="For comparison in exports only."
         options={options}
-        value={kept}
+        value={selectedId}
         emptyLabel="No budget"
         placeholder="No budget"
         isReadOnly={!canEdit}

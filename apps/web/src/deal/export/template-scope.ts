@@ -15,7 +15,7 @@ import type { TemplateOutcomeData } from '@uwkit/react/sizer'
 /** Result of filling a template: the copy with its results, or every reason why there is none. */
 export type FilledAnswer =
   | { bytes: Uint8Array<ArrayBuffer>; outcome: TemplateOutcomeData }
-  | { refusal: readonly TemplateProblem[] }
+  | { problems: readonly TemplateProblem[] }
 
 /** What the worker does with a lender's template. */
 export interface TemplateScope {
@@ -63,7 +63,7 @@ export function createTemplateScope(): TemplateScope {
         }
         return { bytes: new Uint8Array(bytes), outcome }
       } catch (error) {
-        if (error instanceof TemplateRejectedError) return { refusal: error.problems }
+        if (error instanceof TemplateRejectedError) return { problems: error.problems }
         throw error
       }
     },

@@ -16,7 +16,7 @@ export function RemovedLoansProvider({ children }: PropsWithChildren) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set())
   const mark = useCallback(
     (id: string, isRemoved: boolean) =>
-      setIds((held) => new Set([...[...held].filter((each) => each !== id), ...(isRemoved ? [id] : [])])),
+      setIds((before) => new Set([...[...before].filter((each) => each !== id), ...(isRemoved ? [id] : [])])),
     [],
   )
   return <RemovedContext value={useMemo(() => ({ ids, mark }), [ids, mark])}>{children}</RemovedContext>

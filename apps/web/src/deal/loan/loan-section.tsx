@@ -41,7 +41,7 @@ export function LoanSection({ deal, readOnly }: DealSectionProps) {
   const adding = useMutation({
     mutationFn: () => client.loan.create({ dealId: deal.id }),
     onSuccess: (loan) => {
-      queries.setQueryData<Loan[]>(loanKeys.ofDeal(deal.id), (held = []) => [...held, loan])
+      queries.setQueryData<Loan[]>(loanKeys.ofDeal(deal.id), (cached = []) => [...cached, loan])
       open(loan.id)
     },
     onError: (error) => void toasts.show({ text: `The loan could not be added: ${error.message}`, tone: 'error' }),
@@ -51,8 +51,8 @@ export function LoanSection({ deal, readOnly }: DealSectionProps) {
       Add loan
     </Button>
   )
-  const held = loans.data ?? []
-  const chosen = held.find(({ id }) => id === tab) ?? held[0]
+  const all = loans.data ?? []
+  const chosen = all.find(({ id }) => id === tab) ?? all[0]
   const panelOf = (loan: Loan, index: number) => (
     <LoanPanel
       key={loan.id}
@@ -66,22 +66,22 @@ export function LoanSection({ deal, readOnly }: DealSectionProps) {
     <Section aria-label="Loan">
       <SpreadRow>
         <SectionTitle>Loan</SectionTitle>
-        {held.length > 0 && add}
+        {all.length > 0 && add}
       </SpreadRow>
       {loans.isPending && <SkeletonLines label="Loading the loans" lines={6} />}
       {loans.isError && <QueryFailure what="The deal’s loans could not be loaded." query={loans} />}
-      {loans.isSuccess && held.length === 0 && (
+      {loans.isSuccess && all.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
           Enter a value, rate, and terms to size the loan. A blank field means not set, not zero.
         </EmptyState>
       )}
-      {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
-      {held.length > 1 && chosen !== undefined && (
+      {all.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
+      {all.length > 1 && chosen !== undefined && (
         <Tabs
           label="Deal loans"
           selected={chosen.id}
           onSelect={open}
-          items={held.map((loan, index) => ({
+          items={all.map((loan, index) => ({
             id: loan.id,
             label: loanName(loan, index),
             content: panelOf(loan, index),

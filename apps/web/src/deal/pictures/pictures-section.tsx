@@ -142,7 +142,7 @@ export function createPictureUploads({ prepare, send, onIdle }: PictureUploadWor
     files = next
     for (const listener of listeners) listener()
   }
-  const tell = (id: string, changes: Partial<FileProgress>) =>
+  const report = (id: string, changes: Partial<FileProgress>) =>
     set(files.map((file) => (file.id === id ? { ...file, ...changes } : file)))
   const remove = (id: string) => set(files.filter((file) => file.id !== id))
   const isWanted = (id: string) => files.some((file) => file.id === id)
@@ -150,14 +150,14 @@ export function createPictureUploads({ prepare, send, onIdle }: PictureUploadWor
   async function upload(id: string, file: File): Promise<void> {
     if (!isWanted(id)) return
     try {
-      tell(id, { state: 'running', share: null, message: 'Resizing' })
+      report(id, { state: 'running', share: null, message: 'Resizing' })
       const { bytes, contentType, size } = await prepare(file)
       if (!isWanted(id)) return
-      tell(id, { share: 0.5, message: `Uploading ${size}` })
+      report(id, { share: 0.5, message: `Uploading ${size}` })
       await send({ name: nameOf(file.name, contentType), contentType, bytes })
       remove(id)
     } catch (error) {
-      tell(id, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
+      report(id, { state: 'failed', message: error instanceof Error ? error.message : String(error) })
     }
   }
 

@@ -95,7 +95,7 @@ export function ReviewSection({ deal }: DealSectionProps) {
                 span={span}
                 onRangeChange={show}
                 onComment={commentOn}
-                keep={doing.keep}
+                saveVersion={doing.saveVersion}
               />
             ),
           },
@@ -141,10 +141,10 @@ interface DealRedlinePartProps {
   span: { from: number; to: number | null } | null
   onRangeChange: (from: number, to: number | null) => void
   onComment: (change: RedlineChange) => void
-  keep: Doing['keep']
+  saveVersion: Doing['saveVersion']
 }
 
-function DealRedlinePart({ dealId, span, onRangeChange, onComment, keep }: DealRedlinePartProps) {
+function DealRedlinePart({ dealId, span, onRangeChange, onComment, saveVersion }: DealRedlinePartProps) {
   const client = useClient()
   const versions = useQuery(versionsQuery(client, dealId))
   const from = span?.from ?? versions.data?.[0]?.number ?? null
@@ -163,8 +163,8 @@ function DealRedlinePart({ dealId, span, onRangeChange, onComment, keep }: DealR
       redline={redline.data ?? null}
       error={failed?.error?.message ?? null}
       onRetry={() => void failed?.refetch()}
-      onSaveVersion={() => keep.mutate()}
-      isSavingVersion={keep.isPending}
+      onSaveVersion={() => saveVersion.mutate()}
+      isSavingVersion={saveVersion.isPending}
       onComment={onComment}
     />
   )

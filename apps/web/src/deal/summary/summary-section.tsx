@@ -225,11 +225,11 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     queryFn: ({ signal }): Promise<SummaryPage> => client.deal.getSummary(dealId, { signal }),
   })
   // Shown once: the removed content is still in the open editor and is sent again with each save.
-  const told = useRef<string | null>(null)
+  const shownText = useRef<string | null>(null)
   const showRemoved = ({ removed }: SummaryPage) => {
     const text = removedText(removed)
-    if (text !== null && text !== told.current) toasts.show({ text })
-    told.current = text
+    if (text !== null && text !== shownText.current) toasts.show({ text })
+    shownText.current = text
   }
   const { typed, edit, overwriteVersion, saving } = useAutosave<TypedSummary>(
     `summary/${dealId}`,
@@ -270,14 +270,14 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   useEffect(() => {
     const { sections, seen = 0 } = typed
     if (sections === undefined) return
-    void summaryDraftStore.keep({ userId, dealId }, { name: 'the summary', sections, seen }).then(setDraftProblem)
+    void summaryDraftStore.save({ userId, dealId }, { name: 'the summary', sections, seen }).then(setDraftProblem)
   }, [typed, userId, dealId])
   // Restores text that was typed before the page closed and did not reach the server.
   useEffect(() => {
     if (!canEdit) return
-    let isGone = false
+    let isUnmounted = false
     void summaryDraftStore.left({ userId, dealId }).then((draft) => {
-      if (isGone || draft === null || isTyped.current) return
+      if (isUnmounted || draft === null || isTyped.current) return
       const { sections, seen } = draft
       latest.current = { rows: summaryRows(sections, takeKey), seen }
       setShown(latest.current)
@@ -286,7 +286,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
       toasts.show({ text: 'Your unsaved text was restored and saved.' })
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [canEdit, dealId, edit, toasts, userId])
   return {

@@ -104,14 +104,14 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
     [sized],
   )
   const withOne = (at: number, terms: LoanScenario) => scenarios.map((each, index) => (index === at ? terms : each))
-  const keep = (next: readonly LoanScenario[], before = scenarios) => editing.change('scenarios', next, before)
+  const change = (next: readonly LoanScenario[], before = scenarios) => editing.change('scenarios', next, before)
   const isFull = scenarios.length >= maximumScenarios
   const add = (copied?: LoanScenario) => {
     const own = scenarioOf(
       sized,
       scenarios.map(({ name }) => name),
     )
-    if (!isFull) keep([...scenarios, { ...own, ...copied, name: own.name }])
+    if (!isFull) change([...scenarios, { ...own, ...copied, name: own.name }])
   }
   // A new scenario is sized after a moment: until then its terms show no figures.
   const shown = scenarios.map((terms, index) => ({
@@ -141,11 +141,11 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
           <ScenarioTable
             recorded={recorded}
             scenarios={shown}
-            onChange={(at, terms, before) => keep(withOne(at, terms), withOne(at, before))}
+            onChange={(at, terms, before) => change(withOne(at, terms), withOne(at, before))}
             onType={(at, terms) => editing.type('scenarios', withOne(at, terms))}
             onCopy={(at) => add(scenarios[at])}
             copyDisabledReason={isFull ? full : undefined}
-            onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
+            onRemove={(at) => change(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />
           <Muted>{`Up to ${maximumScenarios} scenarios are saved with the loan; blank = program default.`}</Muted>

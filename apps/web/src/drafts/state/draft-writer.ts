@@ -42,16 +42,16 @@ const moment = 400
  * // => undefined
  */
 export function createDraftWriter({ store, clock, onProblem }: DraftWriterOptions): DraftWriter {
-  const work = async ({ draft = null, gone = '' }: { draft?: Draft | null; gone?: string }) => {
+  const work = async ({ draft = null, removedKey = '' }: { draft?: Draft | null; removedKey?: string }) => {
     try {
-      await (draft === null ? store.remove(gone) : store.put(draft))
+      await (draft === null ? store.remove(removedKey) : store.put(draft))
       onProblem(null)
     } catch (error) {
       onProblem(draft === null ? draftNotDeleted : problemOfDraft(draft.name, error))
       throw error
     }
   }
-  const { edit, flush } = autosave<{ draft: Draft | null; gone: string }>({
+  const { edit, flush } = autosave<{ draft: Draft | null; removedKey: string }>({
     clock,
     save: work,
     debounceMilliseconds: moment,
@@ -64,7 +64,7 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
     write: (draft) => edit({ draft }),
     flush: flushNow,
     clear: (key) => {
-      edit({ draft: null, gone: key })
+      edit({ draft: null, removedKey: key })
       flushNow()
     },
     settled: () => flushed,

@@ -49,7 +49,7 @@ export interface SummaryDraft {
 export type Draft = DeskDraft | FileDraft | SummaryDraft
 
 /** Retention of unsaved work and files, milliseconds: 30 days. Our own choice: longer than a holiday. */
-const longestKept = 30 * 24 * 60 * 60 * 1000
+const maximumAge = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Returns whether a draft is older than the retention period.
@@ -60,7 +60,7 @@ const longestKept = 30 * 24 * 60 * 60 * 1000
  * // => true
  */
 export function isExpired({ at }: Pick<Draft, 'at'>, now: number): boolean {
-  return now - at > longestKept
+  return now - at > maximumAge
 }
 
 /**
@@ -145,12 +145,14 @@ export function isOutdated({ basedOn }: Pick<DeskDraft, 'basedOn'>, modifiedOn: 
  */
 export function recoveryOf(draft: DeskContent, current: DeskContent): DeskGesture {
   const keys = new Set(draft.corrections.map(correctionKey))
-  const held = new Map(current.corrections.map((correction) => [correctionKey(correction), JSON.stringify(correction)]))
-  const made = draft.corrections.filter((one) => held.get(correctionKey(one)) !== JSON.stringify(one))
+  const existing = new Map(
+    current.corrections.map((correction) => [correctionKey(correction), JSON.stringify(correction)]),
+  )
+  const made = draft.corrections.filter((one) => existing.get(correctionKey(one)) !== JSON.stringify(one))
   return {
     label: 'recover unsaved work',
     corrections: made.map(withoutAuthor),
-    withdrawn: [...held.keys()].filter((key) => !keys.has(key)),
+    withdrawn: [...existing.keys()].filter((key) => !keys.has(key)),
     comments: { ...emptied(current.comments, null), ...draft.comments },
     userRents: { ...emptied(current.userRents, {}), ...draft.userRents },
     ...(draft.chartOfAccountsId === null ? {} : { chartOfAccountsId: draft.chartOfAccountsId }),

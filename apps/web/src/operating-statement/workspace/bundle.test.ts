@@ -4,7 +4,7 @@ import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { aUser } from '@uwkit/core/testing'
 import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
 import { expect, test } from 'vitest'
-import { createKeptFile } from '../../reading/open-file.ts'
+import { createFileHandoff } from '../../reading/open-file.ts'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { openBundle, saveBundle, statementAt } from './bundle.ts'
 import {
@@ -47,7 +47,7 @@ function aContext(
         return { ...opened, close: () => closed.push(opened.file) }
       },
       warm: () => undefined,
-      kept: createKeptFile(),
+      handoff: createFileHandoff(),
     },
     user: aUser({ id: 'user-1' }),
     companyChart: () => undefined,

@@ -193,10 +193,10 @@ export async function saveBundle(
   removed: ReadonlySet<string>,
 ): Promise<BundleOutcome> {
   const { bundleId } = bundle
-  const kept = bundle.statements.filter(({ clientId }) => !removed.has(clientId))
-  const snapshots = await settledFiles(kept)
-  const held = kept.map((statement) => statementToSave(statement, snapshots))
-  const saved = await saveStatements(context, bundleId, kept, held)
+  const remaining = bundle.statements.filter(({ clientId }) => !removed.has(clientId))
+  const snapshots = await settledFiles(remaining)
+  const toSave = remaining.map((statement) => statementToSave(statement, snapshots))
+  const saved = await saveStatements(context, bundleId, remaining, toSave)
   // After this point no failure may lose the saved results: the IDs of new statements and the state for the next save.
   const failures: Error[] = []
   const deleted = await deleteRemoved(context, bundle.statements, removed).catch((error: unknown) => {
@@ -213,9 +213,9 @@ export async function saveBundle(
       failures.push(asError(error))
     }
   }
-  const reloaded = await reloadedRecords(context, bundleId, kept)
-  const statements = kept.map((statement, at): OpenedStatement => {
-    const one = held[at]
+  const reloaded = await reloadedRecords(context, bundleId, remaining)
+  const statements = remaining.map((statement, at): OpenedStatement => {
+    const one = toSave[at]
     return one === undefined || saved === null ? statement : savedAs(statement, one, saved, reloaded, context)
   })
   return { statements, deleted, failure: failures[0] ?? null }
@@ -236,10 +236,10 @@ async function saveStatements(
   { client, user }: SaveContext,
   bundleId: string,
   statements: readonly OpenedStatement[],
-  held: readonly BundleStatement[],
+  toSave: readonly BundleStatement[],
 ): Promise<SavedStatements | null> {
-  if (held.length === 0) return null
-  const store: StatementStore = { step: -1, bundleId, statements: held }
+  if (toSave.length === 0) return null
+  const store: StatementStore = { step: -1, bundleId, statements: toSave }
   const company = statements.some(({ record }) => record !== null && recordScope(user, record.userId) === 'company')
   return client.operatingStatement.save(store, bundleId, {}, { company })
 }
@@ -250,10 +250,10 @@ async function deleteRemoved(
   statements: readonly OpenedStatement[],
   removed: ReadonlySet<string>,
 ): Promise<ReadonlySet<string>> {
-  const gone = statements.filter(({ clientId }) => removed.has(clientId))
-  const ids = gone.flatMap(({ record }) => record?.id ?? [])
+  const deleted = statements.filter(({ clientId }) => removed.has(clientId))
+  const ids = deleted.flatMap(({ record }) => record?.id ?? [])
   if (ids.length > 0) await client.operatingStatement.delete(ids)
-  return new Set(gone.map(({ clientId }) => clientId))
+  return new Set(deleted.map(({ clientId }) => clientId))
 }
 
 /** Returns the statements from the server, by ID; empty if the request fails, because they are saved anyway. */

@@ -28,12 +28,12 @@ export interface CompareDialogProps {
   shown: OpenedStatement
   document: ReadStatement
   /** The requested bundle; `null` if there is none. */
-  asked: string | null
+  requestedId: string | null
   onClose: () => void
 }
 
 /** Compares the shown statement line by line with another one of its bundle or the company; the earlier one comes first. */
-export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
+export function CompareDialog({ bundle, shown, document, requestedId, onClose }: CompareDialogProps) {
   const listed = useStatements({ ...defaultStatementList, of: 'company', perPage: maximumOffered })
   const bundles = listed.data ?? []
   const here = bundle.statements.flatMap((one) => {
@@ -41,7 +41,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
     return read === null ? [] : [{ id: one.clientId, name: statementName(read.statement), document: read }]
   })
   const elsewhere = bundles.filter(({ bundleId }) => bundleId !== bundle.store.bundleId)
-  const [chosen, setChosen] = useState(asked ?? here[0]?.id ?? null)
+  const [chosen, setChosen] = useState(requestedId ?? here[0]?.id ?? null)
   const isElsewhere = elsewhere.some(({ bundleId }) => bundleId === chosen)
   const { client } = useServices()
   const loaded = useQuery({ ...statementBundleQuery(client, chosen ?? ''), enabled: isElsewhere })
@@ -91,7 +91,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       size="large"
       label="Rent roll"
       description="Select a rent roll for the same property, dated near the statement’s last month."
-      asked={null}
+      requestedId={null}
       otherwise={(rolls) =>
         rentRollId ?? rolls.find((roll) => roll.property !== null && roll.property === property)?.id ?? null
       }

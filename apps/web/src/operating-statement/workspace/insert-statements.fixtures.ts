@@ -1,7 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import { aUser } from '@uwkit/core/testing'
 import type { OpenFile } from '@uwkit/react/parsed-file'
-import { createKeptFile } from '../../reading/open-file.ts'
+import { createFileHandoff } from '../../reading/open-file.ts'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { aStoredFile, fakeClient, openedInPlace } from './open-bundle.fixtures.ts'
 
@@ -38,7 +38,7 @@ export function anInsertContext(read: (name: string) => Promise<OpenFile>, files
       open: async ({ name }) => watched(await read(name)),
       openWorkbook: async (workbook) => watched(openedInPlace(workbook, '')),
       warm: () => undefined,
-      kept: createKeptFile(),
+      handoff: createFileHandoff(),
     },
     user: aUser({ id: 'user-1' }),
     companyChart: () => undefined,

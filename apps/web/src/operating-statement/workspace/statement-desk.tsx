@@ -51,10 +51,10 @@ function StatementActions(props: StatementActionsProps) {
   const { bundle, shown, document, files, readOnly, bundleId, isChanged } = props
   const { client } = useServices()
   const download = useDownload()
-  const { asked, dialog, open, close } = useDocumentDialog<'size' | 'bridge'>()
+  const { requestedId, dialog, open, close } = useDocumentDialog<'size' | 'bridge'>()
   const id = shown.record?.id ?? null
   const { onAction } = bundle
-  const { ask, isReading } = files
+  const { chooseFile, isReading } = files
   const { clientId } = shown
   const sections = useMemo(() => {
     const saved = id === null ? { disabledReason: 'Save the statement first.' } : {}
@@ -80,8 +80,8 @@ function StatementActions(props: StatementActionsProps) {
       {
         id: 'bundle',
         actions: [
-          { id: 'insert', label: 'Insert another statement…', ...taking, run: () => ask(null) },
-          { id: 'replace', label: 'Replace file…', ...taking, run: () => ask(clientId) },
+          { id: 'insert', label: 'Insert another statement…', ...taking, run: () => chooseFile(null) },
+          { id: 'replace', label: 'Replace file…', ...taking, run: () => chooseFile(clientId) },
           {
             id: 'delete',
             label: 'Delete statement',
@@ -91,7 +91,7 @@ function StatementActions(props: StatementActionsProps) {
         ],
       },
     ]
-  }, [client, download, open, id, readOnly, isReading, ask, clientId, onAction])
+  }, [client, download, open, id, readOnly, isReading, chooseFile, clientId, onAction])
   return (
     <>
       <DocumentMenu button="More" label="More actions for this statement" name="statement" sections={sections} />
@@ -102,7 +102,7 @@ function StatementActions(props: StatementActionsProps) {
         <BridgeDialog document={document} rentRollId={shown.record?.rentRollId ?? null} onClose={close} />
       )}
       {dialog === 'compare' && document !== null && (
-        <CompareDialog {...{ bundle, shown, document, asked }} onClose={close} />
+        <CompareDialog {...{ bundle, shown, document, requestedId }} onClose={close} />
       )}
     </>
   )
@@ -137,8 +137,8 @@ function BundleBar({ bundle, shown, files, isReadOnly, onChosen }: BundleBarProp
           selected={shown.clientId}
           onSelect={onChosen}
           onAction={onAction}
-          onInsert={() => files.ask(null)}
-          onReplace={files.ask}
+          onInsert={() => files.chooseFile(null)}
+          onReplace={files.chooseFile}
           isReadOnly={isReadOnly || files.isReading}
         />
       )}
@@ -164,11 +164,11 @@ function StatementWorkspace({ opened, context, onReload }: StatementWorkspacePro
   const { key, search } = useLocation()
   const [chosen, setChosen] = useState<string | null>(null)
   // A link to a line names the line's statement.
-  const asked = new URLSearchParams(search).get('statement')
+  const linkedId = new URLSearchParams(search).get('statement')
   const [followed, setFollowed] = useState('')
-  if (asked !== null && followed !== key) {
+  if (linkedId !== null && followed !== key) {
     setFollowed(key)
-    setChosen(asked)
+    setChosen(linkedId)
   }
   const navigate = useNavigate()
   const place = useDocumentPlace()
@@ -264,8 +264,8 @@ function ShownStatement(props: StatementInFrontProps) {
     'line',
     document === null
       ? null
-      : (asked) => {
-          const line = document.statement.lines[Number(asked)]
+      : (linked) => {
+          const line = document.statement.lines[Number(linked)]
           if (line === undefined) return
           const { file, sheet, cells } = line.source
           goTo(statementSteps.map)
@@ -327,13 +327,13 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   const { client } = useServices()
   const dealId = shown.record?.dealId ?? null
   const { property } = document.statement
-  const ownLast = lastMonth(document)
+  const endMonth = lastMonth(document)
   const here = documentBefore(
     bundle.statements.flatMap((one) => {
       const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
       return read !== null && isLike(read.statement, document.statement) ? [{ id: one.clientId, read }] : []
     }),
-    ownLast,
+    endMonth,
     ({ read }) => lastMonth(read),
   )
   const { data: bundles = [] } = useQuery({
@@ -349,7 +349,7 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   const others = bundles.filter(
     (one) => one.bundleId !== bundle.store.bundleId && (dealId !== null || one.property === property),
   )
-  const elsewhere = here === null ? documentBefore(others, ownLast, ({ endDate }) => endDate) : null
+  const elsewhere = here === null ? documentBefore(others, endMonth, ({ endDate }) => endDate) : null
   const { data: records } = useQuery({
     ...statementBundleQuery(client, elsewhere?.bundleId ?? ''),
     enabled: elsewhere !== null,
@@ -370,14 +370,14 @@ function StatementChanges({ bundle, shown, document }: StatementChangesProps) {
   return (
     <>
       <ChangesLine
-        title={`Changes ${lastMonth(other) > ownLast ? 'through' : 'since'} ${name}`}
+        title={`Changes ${lastMonth(other) > endMonth ? 'through' : 'since'} ${name}`}
         facts={facts}
         onOpen={() => setIsOpen(true)}
       />
       {isOpen && (
         <CompareDialog
           {...{ bundle, shown, document }}
-          asked={here?.id ?? elsewhere?.bundleId ?? null}
+          requestedId={here?.id ?? elsewhere?.bundleId ?? null}
           onClose={() => setIsOpen(false)}
         />
       )}

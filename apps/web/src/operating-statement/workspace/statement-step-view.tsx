@@ -176,7 +176,7 @@ function MapStep(props: MapStepProps) {
           label: 'Lines',
           content: (
             <Place>
-              <Beside>
+              <SideBySide>
                 <Lines>
                   <StatementGrid
                     {...editing}
@@ -185,7 +185,7 @@ function MapStep(props: MapStepProps) {
                   />
                 </Lines>
                 <Totals>{totals}</Totals>
-              </Beside>
+              </SideBySide>
             </Place>
           ),
         },
@@ -221,7 +221,7 @@ const Place = styled.div`
   min-height: 0;
 `
 
-const Beside = styled.div`
+const SideBySide = styled.div`
   display: flex;
   height: 100%;
 `

@@ -31,7 +31,7 @@ export type BundleAction =
 
 /** Returns the state of a bundle that was just opened. */
 export function openedState({ bundleId, statements }: OpenedBundle): BundleState {
-  const store = { ...newStatementStore, bundleId, statements: statements.map(heldOf) }
+  const store = { ...newStatementStore, bundleId, statements: statements.map(bundleStatementOf) }
   return { store, statements, replaced: new Set() }
 }
 
@@ -66,8 +66,8 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
 
 /** Returns the state with the statements of the store: a reset removes some. */
 function withStore(state: BundleState, store: StatementStore): BundleState {
-  const held = new Set(store.statements.map(({ clientId }) => clientId))
-  return { ...state, store, statements: state.statements.filter(({ clientId }) => held.has(clientId)) }
+  const clientIds = new Set(store.statements.map(({ clientId }) => clientId))
+  return { ...state, store, statements: state.statements.filter(({ clientId }) => clientIds.has(clientId)) }
 }
 
 function inserted(state: BundleState, opened: readonly OpenedStatement[]): BundleState {
@@ -91,7 +91,7 @@ function afterSave(state: BundleState, { statements, deleted }: BundleOutcome): 
 /** Returns the state with an updated store of its statements; those marked for deletion stay marked. */
 function reported(state: BundleState): BundleState {
   const going = new Set(state.store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
-  const statements = state.statements.map((one) => ({ ...heldOf(one), toDelete: going.has(one.clientId) }))
+  const statements = state.statements.map((one) => ({ ...bundleStatementOf(one), toDelete: going.has(one.clientId) }))
   return { ...state, store: { ...state.store, statements } }
 }
 
@@ -113,7 +113,7 @@ function recordOfOther(record: StatementRecord, { source, place, stored }: Opene
   return { ...heading, ...ofFile, ...stored, ...statement, lines, evidence, fileName: file.file }
 }
 
-function heldOf(opened: OpenedStatement): BundleStatement {
+function bundleStatementOf(opened: OpenedStatement): BundleStatement {
   const { clientId, record, source } = opened
   return {
     clientId,

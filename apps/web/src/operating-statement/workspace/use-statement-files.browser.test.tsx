@@ -32,10 +32,10 @@ function openBundle(
     const front = chosen.at(-1) ?? 'a'
     return (
       <>
-        <button type="button" onClick={() => asking.ask(null)}>
+        <button type="button" onClick={() => asking.chooseFile(null)}>
           Insert
         </button>
-        <button type="button" onClick={() => asking.ask('a')}>
+        <button type="button" onClick={() => asking.chooseFile('a')}>
           Replace
         </button>
         {asking.input}

@@ -9,13 +9,13 @@ import { openedStatements, unusedStatementsText } from './use-statement-files.ts
 const read = aStatementFile('t12.xlsx', { North: statementOf('North Court'), South: statementOf('South Court') })
 const pdf = new File(['%PDF-1.7'], 't12.pdf')
 
-function options(changes: { isHeld?: (hash: string) => boolean; signal?: AbortSignal } = {}) {
+function options(changes: { isInBundle?: (hash: string) => boolean; signal?: AbortSignal } = {}) {
   let last = 0
   const newId = () => {
     last += 1
     return `new ${last}`
   }
-  return { chartOfAccountsId: 2, isHeld: () => false, newId, signal: new AbortController().signal, ...changes }
+  return { chartOfAccountsId: 2, isInBundle: () => false, newId, signal: new AbortController().signal, ...changes }
 }
 
 test('a file that is inserted is read with what was corrected in earlier files of its layout', async () => {
@@ -54,7 +54,7 @@ test('a scan that is inserted is read by the server, and each of its statements 
 
 test('a file already in the bundle is not added again or stored on the server', async () => {
   const { context, stored, closed } = anInsertContext(async () => read)
-  const taking = openedStatements(context, new File([], 't12.xlsx'), options({ isHeld: (hash) => hash === read.hash }))
+  const taking = openedStatements(context, new File([], 't12.xlsx'), options({ isInBundle: (hash) => hash === read.hash }))
   await expect(taking).rejects.toThrow('t12.xlsx is already in the bundle.')
   expect([stored, closed]).toEqual([[], ['t12.xlsx']])
 })

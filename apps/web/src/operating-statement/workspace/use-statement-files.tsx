@@ -21,7 +21,7 @@ interface StatementFilesOptions {
 /** Requests files for a bundle's statements. */
 export interface StatementFiles {
   /** Requests a file that replaces the given statement, or is inserted if `null`. */
-  ask: (clientId: string | null) => void
+  chooseFile: (clientId: string | null) => void
   /** Whether a file is being read. */
   isReading: boolean
   /** The file input; rendered once. */
@@ -39,7 +39,7 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
   const { bundle, context, chartOfAccountsId, onChosen } = options
   const toasts = useToasts()
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef<string | null>(null)
+  const replacedId = useRef<string | null>(null)
   const [readCount, setReadCount] = useState(0)
   const statements = useRef(bundle.statements)
   useEffect(() => {
@@ -56,11 +56,11 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
     setReadCount((count) => count + 1)
     try {
       const newId = () => crypto.randomUUID()
-      const isHeld = (hash: string) =>
+      const isInBundle = (hash: string) =>
         statements.current.some(({ source, stored, record }) =>
           [source.file.hash, stored?.fileHash, record?.fileHash].includes(hash),
         )
-      const opened = await openedStatements(context, file, { chartOfAccountsId, isHeld, newId, signal })
+      const opened = await openedStatements(context, file, { chartOfAccountsId, isInBundle, newId, signal })
       const [first] = opened
       if (first === undefined) return
       if (replaced === null) bundle.insert(opened)
@@ -78,8 +78,8 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       setReadCount((count) => count - 1)
     }
   }
-  const ask = useCallback((clientId: string | null) => {
-    asked.current = clientId
+  const chooseFile = useCallback((clientId: string | null) => {
+    replacedId.current = clientId
     input.current?.click()
   }, [])
   const field = (
@@ -92,12 +92,12 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
       onChange={({ target }) => {
         const [file] = target.files ?? []
         // A later request does not change the target of this file.
-        if (file !== undefined) void take(file, asked.current)
+        if (file !== undefined) void take(file, replacedId.current)
         target.value = ''
       }}
     />
   )
-  return { ask, isReading: readCount > 0, input: field }
+  return { chooseFile, isReading: readCount > 0, input: field }
 }
 
 /** Returns whether any file of a bundle was corrected since it was saved. */
@@ -119,7 +119,7 @@ interface InsertOptions {
   /** The chart of accounts of its statements. */
   chartOfAccountsId: number
   /** Returns whether a file with this hash is already in the bundle. */
-  isHeld: (hash: string) => boolean
+  isInBundle: (hash: string) => boolean
   /** Creates IDs. */
   newId: () => string
   signal: AbortSignal
@@ -137,7 +137,7 @@ export async function openedStatements(
   file: File,
   options: InsertOptions,
 ): Promise<OpenedStatement[]> {
-  const { isHeld, signal } = options
+  const { isInBundle, signal } = options
   const bytes = new Uint8Array(await file.arrayBuffer())
   const reading = readingOf(context, options)
   const kind = 'operating_statement'
@@ -148,7 +148,7 @@ export async function openedStatements(
       const what = open.problem ?? 'it is a rent roll, not a statement. Open it under Rent Rolls.'
       throw new UnreadableDocumentError('no_document_found', file.name, what)
     }
-    if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
+    if (isInBundle(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
     signal.throwIfAborted()
     const stored = await storeFile(context, open, bytes, remembered)
     if (stored === null) throw new UwkitError('not_saved', `The server rejected ${file.name}. Try again.`)

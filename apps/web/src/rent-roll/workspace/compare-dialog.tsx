@@ -9,19 +9,19 @@ export interface CompareDialogProps {
   /** The rent roll currently shown. */
   rentRoll: RentRoll
   /** The requested rent roll; `null` if there is none. */
-  asked: string | null
+  requestedId: string | null
   onClose: () => void
 }
 
 /** Compares the rent roll with another one of the company, from the earlier to the later one. */
-export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialogProps) {
+export function CompareDialog({ record, rentRoll, requestedId, onClose }: CompareDialogProps) {
   return (
     <OtherRentRollDialog
       title="Compare rent rolls"
       size="full"
       label="Compare with"
       description="Search by document name."
-      asked={asked}
+      requestedId={requestedId}
       otherwise={(rolls) =>
         rolls.find(({ property }) => property !== null && property === rentRoll.property)?.id ?? null
       }

@@ -108,8 +108,8 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
     'unit',
     document === null
       ? null
-      : (asked) => {
-          const unit = document.rentRoll.units.find((one) => unitName(one) === asked)
+      : (linked) => {
+          const unit = document.rentRoll.units.find((one) => unitName(one) === linked)
           if (unit === undefined) return
           goTo(rentRollSteps.units)
           const { file, sheet: of, cells } = unit.source
@@ -170,7 +170,7 @@ interface RentRollActionsProps {
 const RentRollActions = memo(function RentRollActions({ record, document, isChanged }: RentRollActionsProps) {
   const { client } = useServices()
   const download = useDownload()
-  const { asked, dialog, open, close } = useDocumentDialog<'size'>()
+  const { requestedId, dialog, open, close } = useDocumentDialog<'size'>()
   const sections = useMemo(() => {
     const file = `${record.fileName ?? 'rent roll'}.xlsx`
     const actions: DocumentAction[] = [
@@ -197,7 +197,7 @@ const RentRollActions = memo(function RentRollActions({ record, document, isChan
         <SizerDialog start={{ rentRollId: record.id, dealId: record.dealId }} isChanged={isChanged} onClose={close} />
       )}
       {dialog === 'compare' && document !== null && (
-        <CompareDialog record={record} rentRoll={document.rentRoll} asked={asked} onClose={close} />
+        <CompareDialog record={record} rentRoll={document.rentRoll} requestedId={requestedId} onClose={close} />
       )}
     </>
   )
@@ -248,7 +248,7 @@ function RollChanges({ record, rentRoll }: RollChangesProps) {
         facts={facts}
         onOpen={() => setIsOpen(true)}
       />
-      {isOpen && <CompareDialog {...{ record, rentRoll }} asked={other.id} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CompareDialog {...{ record, rentRoll }} requestedId={other.id} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -217,8 +217,8 @@ export function chosenUnits(units: readonly RentRollUnit[], floorplans: readonly
   const keys = new Map<RentRollUnit, string[]>(
     ofPlans.map((unit) => [unit, [unit.unit, unitName(unit), `${unit.building ?? ''}${unit.unit}`].map(plain)]),
   )
-  const asked = new Set(wanted.map(plain))
-  const chosen = ofPlans.filter((unit) => keys.get(unit)?.some((key) => asked.has(key)))
+  const wantedKeys = new Set(wanted.map(plain))
+  const chosen = ofPlans.filter((unit) => keys.get(unit)?.some((key) => wantedKeys.has(key)))
   const found = new Set(chosen.flatMap((unit) => keys.get(unit) ?? []))
   return { chosen, missing: wanted.filter((word) => !found.has(plain(word))) }
 }

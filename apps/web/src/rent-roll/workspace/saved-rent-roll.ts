@@ -32,7 +32,7 @@ export interface OpenedRentRoll extends SourceOfRecord {
  * @throws {NotFoundError} There is no such rent roll, or it belongs to another company.
  */
 export async function openRentRoll(context: SourceContext, id: string): Promise<OpenedRentRoll> {
-  const loaded = context.reader.kept.rentRoll(id) ?? (await context.client.rentRoll.load(id))
+  const loaded = context.reader.handoff.rentRoll(id) ?? (await context.client.rentRoll.load(id))
   const record = loaded.rentRoll
   const codes = new Set([...record.units, ...record.futureLeases].flatMap(({ charges }) => Object.keys(charges)))
   const source = await sourceOfRecord(context, record, () =>

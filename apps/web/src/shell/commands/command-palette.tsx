@@ -40,7 +40,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
 
   const opened = ({ path, ...place }: FoundPlace): Command => ({ ...place, run: () => void navigate(path) })
   const found: Command[] = [
-    ...findNamed([...commands, ...places.map(opened)], text).slice(0, most),
+    ...findNamed([...commands, ...places.map(opened)], text).slice(0, maximumResults),
     ...(text.trim().length > 1 ? documents.map(opened) : []),
   ]
   const active = Math.min(at, found.length - 1)
@@ -185,7 +185,7 @@ const pause = 200
 /** Results requested from the server per kind. Our own choice. */
 const maximum = 5
 /** Maximum number of commands and places listed: typing narrows them faster than arrow keys. Our own choice. */
-const most = 60
+const maximumResults = 60
 
 /** Returns the places inside the open screen, once the user types. */
 function usePlacesHere(text: string): readonly FoundPlace[] {

@@ -140,7 +140,7 @@ export function createRegistry<Entry>(): Registry<Entry> {
   const lists = new Map<symbol, readonly Entry[]>()
   const listeners = new Set<() => void>()
   let flat: readonly Entry[] = []
-  const tell = () => {
+  const notify = () => {
     flat = [...lists.values()].flat()
     for (const listener of listeners) listener()
   }
@@ -148,10 +148,10 @@ export function createRegistry<Entry>(): Registry<Entry> {
     add: (entries) => {
       const mine = Symbol('entries')
       lists.set(mine, entries)
-      tell()
+      notify()
       return () => {
         lists.delete(mine)
-        tell()
+        notify()
       }
     },
     all: () => flat,

@@ -20,7 +20,7 @@ import { useServices, useSession } from '../services.tsx'
 const Mentions = lazyScreen(async () => (await import('./mentions.tsx')).Mentions)
 
 /** Number of recent items shown next to a package and below each document kind. Our own choice. */
-const recent = { beside: 5, below: 10 } as const
+const recent = { nextToDeals: 5, below: 10 } as const
 
 /**
  * First steps: drop a package, or documents of one kind if the user has no access to packages; try the sample; continue
@@ -36,7 +36,7 @@ export function StartHere() {
       </Suspense>
       <Sides>
         <PackageDrop />
-        <RecentWork count={recent.beside} hasDeals />
+        <RecentWork count={recent.nextToDeals} hasDeals />
       </Sides>
     </>
   ) : (

@@ -13,8 +13,8 @@ const listeners = new Set<() => void>()
  * appearanceOf('blue')
  * // => 'system'
  */
-function appearanceOf(kept: string | null): Appearance {
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+function appearanceOf(stored: string | null): Appearance {
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Stores the choice in this browser. */

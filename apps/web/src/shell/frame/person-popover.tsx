@@ -72,7 +72,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
   const mail = `mailto:${configuration.supportEmail}`
   const write = () => window.open(mail, '_self')
   const { open } = chat
-  const ask = () => {
+  const getHelp = () => {
     onDone()
     if (open === null) return write()
     open({ name: personName(user), email: user.email }).catch((error: unknown) => {
@@ -86,7 +86,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
   }
   return (
     <>
-      <Button isWide onPress={ask}>
+      <Button isWide onPress={getHelp}>
         Help
       </Button>
       <Note>

@@ -37,7 +37,7 @@ export function addLeaveQuestion(question: Question): () => void {
 
 /** Asks all questions in turn; returns whether the user confirmed all of them. */
 export async function canLeave(): Promise<boolean> {
-  for (const ask of questions) if (!(await ask())) return false
+  for (const mayLeave of questions) if (!(await mayLeave())) return false
   return true
 }
 
@@ -62,25 +62,25 @@ export function useUnsavedGuard(isChanged: boolean, text: string): ReactNode {
   const blocker = useBlocker(blocks)
   useEffect(() => {
     if (!isChanged) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isChanged])
-  const [asked, setAsked] = useState<{ answer: (canLeave: boolean) => void } | null>(null)
+  const [question, setQuestion] = useState<{ answer: (canLeave: boolean) => void } | null>(null)
   useEffect(() => {
     if (!isChanged) return
-    return addLeaveQuestion(() => new Promise((answer) => setAsked({ answer })))
+    return addLeaveQuestion(() => new Promise((answer) => setQuestion({ answer })))
   }, [isChanged])
   const answer = (canLeave: boolean) => {
     if (canLeave) blocker.proceed?.()
     else blocker.reset?.()
-    asked?.answer(canLeave)
-    setAsked(null)
+    question?.answer(canLeave)
+    setQuestion(null)
   }
   return (
     <AlertDialog
       title="Leave with unsaved changes?"
-      isOpen={blocker.state === 'blocked' || asked !== null}
+      isOpen={blocker.state === 'blocked' || question !== null}
       confirmLabel="Leave"
       cancelLabel="Stay"
       isDanger

@@ -26,7 +26,7 @@ export function useActingAs() {
     await queries.cancelQueries()
     queries.setQueryData(accountKeys.profile, user)
     queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
-    await navigate(path, asked)
+    await navigate(path, withoutPrompt)
   }
   const show = (error: Error) => void toasts.show({ text: error.message, tone: 'error' })
   const connect = useMutation({
@@ -38,7 +38,7 @@ export function useActingAs() {
     mutationFn: () =>
       change(async () => {
         // Leaves open documents first: without its lock, an open document could not be saved if the request failed.
-        await navigate('/', asked)
+        await navigate('/', withoutPrompt)
         return client.account.disconnectAsUser()
       }),
     onSuccess: (user) => become(user, '/account/admin'),
@@ -48,7 +48,7 @@ export function useActingAs() {
 }
 
 /** The user already confirmed leaving unsaved work. */
-const asked = { state: { isSaved: true } } as const
+const withoutPrompt = { state: { isSaved: true } } as const
 
 /** Banner on every screen while an administrator acts as another user, with a button that ends it. */
 export function ActingAsStrip() {

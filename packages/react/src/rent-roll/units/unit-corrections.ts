@@ -293,7 +293,7 @@ export function invalidValueReason(field: Pick<UnitField, 'title'> | undefined, 
  * @returns `null` if there are none.
  * @example
  * const reason = 'Sum of charges: edit a charge.'
- * refusalOf([{ row: '4', column: 'contractRent', reason }, { row: '5', column: 'contractRent', reason }])?.reason
+ * rejectionOf([{ row: '4', column: 'contractRent', reason }, { row: '5', column: 'contractRent', reason }])?.reason
  * // => 'Sum of charges: edit a charge. Not changed: this cell and 1 more.'
  */
 export function rejectionOf([first, ...others]: readonly CellRejection[]): CellRejection | null {

@@ -93,15 +93,15 @@ export function UnitGrid(props: UnitGridProps) {
   const discussion = useDiscussion()
 
   // A new object makes the grid show the reading instead of the typed values.
-  const [refusals, setRefusals] = useState(0)
+  const [rejections, setRejections] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
+  const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, rejections])
   const [question, setQuestion] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
   const [notes, setNotes] = useState<readonly string[]>([])
   const [rejection, setRejection] = useState<CellRejection | null>(null)
   const giveUp = useCallback(() => {
     setQuestion(null)
-    setRefusals((count) => count + 1)
+    setRejections((count) => count + 1)
   }, [])
   const take = useCallback(
     (gesture: Gesture, scope: 'ask' | 'these' | 'status') => {

@@ -117,7 +117,7 @@ function ViewsPopover({ store, storage }: ViewsPopoverProps) {
   const [name, setName] = useState<string | null>(null)
   const wanted = name?.trim() ?? ''
   const isKnown = views.some((view) => view.name === wanted)
-  const keep = () => {
+  const saveCurrent = () => {
     if (wanted === '') return
     write(saveView(views, wanted, store.read().view))
     setName(null)
@@ -167,7 +167,7 @@ function ViewsPopover({ store, storage }: ViewsPopoverProps) {
           <form
             onSubmit={(event) => {
               event.preventDefault()
-              keep()
+              saveCurrent()
             }}
           >
             <TextField label="Save view as" placeholder="Vacant by floorplan" value={name} onChange={setName} />
