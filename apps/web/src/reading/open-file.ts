@@ -37,7 +37,7 @@ export interface FileHandoff {
  *
  * @param after Runs a task later, unless it is canceled.
  * @example
- * createKeptFile().take('9f86d08', {})
+ * createFileHandoff().take('9f86d08', {})
  * // => null
  */
 export function createFileHandoff(after = runLater): FileHandoff {

@@ -80,8 +80,8 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
       await removeDoneJobs(db, now - times.jobSeconds)
       await removeOldDeliveries(db, now - deliverySeconds)
       await removeOldEvents(db, now - eventSeconds)
-      const kept = await removeOldUploads({ db, files }, now - uploadSeconds)
-      for (const { key, error } of kept) log.error('housekeeping', { file: key, error: messageOf(error) })
+      const failed = await removeOldUploads({ db, files }, now - uploadSeconds)
+      for (const { key, error } of failed) log.error('housekeeping', { file: key, error: messageOf(error) })
     } catch (error) {
       log.error('housekeeping', { error: messageOf(error) })
     }

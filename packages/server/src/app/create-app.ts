@@ -153,12 +153,12 @@ export function createApp(parts: AppParts): App {
     throw new HttpError('method_not_allowed', `${path} does not support ${method}. It supports ${allowed.join(', ')}.`)
   })
   app.onError((error, hono) => {
-    const { refusal, isServerError } = failureOf(error)
+    const { httpError, isServerError } = failureOf(error)
     if (isServerError) {
       const { message, stack } = error
       log.error('failure', { requestId: hono.get('requestId'), route: hono.get('route'), error: message, stack })
     }
-    return errorAnswer(refusal, settings.publicUrl)
+    return errorAnswer(httpError, settings.publicUrl)
   })
   return app
 }

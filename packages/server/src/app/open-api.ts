@@ -335,19 +335,19 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>, example:
   const described = successOf(answer, schemas)
   const success =
     answer.kind === 'json' ? { ...described, content: withExample(contentOf(described), example) } : described
-  const refusals: Record<string, string> = {}
-  if (query !== null || body !== null) refusals['400'] = 'Invalid request; the message says what is wrong.'
-  if (access.caller !== 'anyone') refusals['401'] = 'Not signed in.'
+  const errors: Record<string, string> = {}
+  if (query !== null || body !== null) errors['400'] = 'Invalid request; the message says what is wrong.'
+  if (access.caller !== 'anyone') errors['401'] = 'Not signed in.'
   if (access.caller.endsWith('Admin') || access.needs !== null)
-    refusals['403'] = 'The account does not have permission to make this call.'
-  if (path.includes('{')) refusals['404'] = 'The record does not exist, or the caller can’t see it.'
-  if (access.isLocked) refusals['409'] = 'Another user is editing the record.'
-  if (endpoint.isVersioned) refusals['412'] = 'The record’s version differs from `If-Match`.'
-  if (endpoint.effect !== 'read') refusals['507'] = 'The server’s disk is full. Nothing was saved.'
+    errors['403'] = 'The account does not have permission to make this call.'
+  if (path.includes('{')) errors['404'] = 'The record does not exist, or the caller can’t see it.'
+  if (access.isLocked) errors['409'] = 'Another user is editing the record.'
+  if (endpoint.isVersioned) errors['412'] = 'The record’s version differs from `If-Match`.'
+  if (endpoint.effect !== 'read') errors['507'] = 'The server’s disk is full. Nothing was saved.'
   const common = commonFailures
     .filter(({ isOfBody }) => body !== null || !isOfBody)
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }])
-  const own = Object.entries<string>({ ...refusals, ...failures }).map(([status, text]) => [status, failureOf(text)])
+  const own = Object.entries<string>({ ...errors, ...failures }).map(([status, text]) => [status, failureOf(text)])
   return {
     [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: success,
     ...(endpoint.mayExist ? { '200': success } : {}),

@@ -224,8 +224,8 @@ export function startFailure(error: unknown, { dataFolder, databaseUrl }: Place)
   )
 }
 
-function withCause(told: UwkitError, cause: Error): UwkitError {
-  return Object.assign(told, { cause })
+function withCause(error: UwkitError, cause: Error): UwkitError {
+  return Object.assign(error, { cause })
 }
 
 function isWithin(path: string, folder: string): boolean {

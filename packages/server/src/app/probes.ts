@@ -35,12 +35,12 @@ export async function probeDatabase({ databaseUrl, dataFolder }: ServerSettings)
   }
   const known = readMigrations().map(({ name }) => name)
   if (!existsSync(join(dataFolder, 'database', 'PG_VERSION'))) return { version: null, missing: known, unknown: [] }
-  const held = lockDataFolder(dataFolder)
+  const locked = lockDataFolder(dataFolder)
   try {
-    const db = await openDatabase({ databaseUrl: null, embedded: { folder: held.databaseFolder } }, () => undefined)
+    const db = await openDatabase({ databaseUrl: null, embedded: { folder: locked.databaseFolder } }, () => undefined)
     return await stateThenClose(db)
   } finally {
-    held.release()
+    locked.release()
   }
 }
 

@@ -57,7 +57,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     errorHandler: (error) => {
       if (error instanceof RequestError) return brokenRequest(undefined)
       log.error('failure', { error: error instanceof Error ? error.message : String(error) })
-      return errorAnswer(failureOf(error).refusal, settings.http.publicUrl)
+      return errorAnswer(failureOf(error).httpError, settings.http.publicUrl)
     },
   })
   const drain = createDrain(listen.noticeMilliseconds ?? noticeOf(settings.http))

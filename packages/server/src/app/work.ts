@@ -66,8 +66,8 @@ export async function work(
 function startHeartbeat({ db, clock, log }: AppParts, file: string): { stop(): Promise<void> } {
   let isStopped = false
   let cancelTimer = (): void => undefined
-  let saying: Promise<void> = Promise.resolve()
-  const say = async (): Promise<void> => {
+  let beating: Promise<void> = Promise.resolve()
+  const beat = async (): Promise<void> => {
     try {
       await db.query(sql`select 1 as one`)
       writeFileSync(file, `${new Date(clock.now()).toISOString()}\n`)
@@ -77,14 +77,14 @@ function startHeartbeat({ db, clock, log }: AppParts, file: string): { stop(): P
     if (!isStopped) cancelTimer = clock.after(aliveMilliseconds, begin)
   }
   const begin = (): void => {
-    saying = say()
+    beating = beat()
   }
   begin()
   return {
     stop: async () => {
       isStopped = true
       cancelTimer()
-      await saying
+      await beating
     },
   }
 }

@@ -97,10 +97,10 @@ export async function backUp({ folder, file, mayReplace, ...request }: BackupReq
   if (existsSync(file) && !mayReplace) {
     throw new UwkitError('file_exists', `${file} already exists. Name another, or replace it with --force`)
   }
-  const held = lockDataFolder(folder)
+  const locked = lockDataFolder(folder)
   const draft = `${file}.${randomUUID()}`
   try {
-    const manifest = await manifestOf(folder, held.databaseFolder, request)
+    const manifest = await manifestOf(folder, locked.databaseFolder, request)
     await pipeline(
       tarOf(entriesOf(folder, manifest)),
       createGzip({ level: 3 }),
@@ -113,7 +113,7 @@ export async function backUp({ folder, file, mayReplace, ...request }: BackupReq
     return manifest
   } finally {
     await rm(draft, { force: true })
-    held.release()
+    locked.release()
   }
 }
 
@@ -222,7 +222,7 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
     throw new UwkitError('folder_not_empty', `${folder} already has data. ${advice}`)
   }
   const made = [join(folder, 'database'), join(folder, 'files'), folder].filter((one) => !existsSync(one))
-  const held = lockDataFolder(folder)
+  const locked = lockDataFolder(folder)
   const draft = join(folder, `restoring-${randomUUID()}`)
   const former = join(folder, `replaced-${randomUUID()}`)
   try {
@@ -248,7 +248,7 @@ export async function restore(request: RestoreRequest): Promise<Manifest> {
     return manifest
   } finally {
     await rm(draft, { recursive: true, force: true })
-    held.release()
+    locked.release()
     // A dry run leaves no new folder behind.
     if (isDryRun) for (const one of made) await rmdir(one)
   }

@@ -56,7 +56,7 @@ export class DataFolderInUseError extends UwkitError {
 /** Read, write and enter for the owner only. */
 const ownerOnly = 0o700
 
-const held = new Set<string>()
+const ownLocks = new Set<string>()
 
 /**
  * Opens a data folder for this process and creates it if there is none.
@@ -74,18 +74,18 @@ export function lockDataFolder(folder: string): DataFolder {
     if (holder !== null) throw new DataFolderInUseError(folder, holder)
     removeStale(lock)
   }
-  held.add(lock)
+  ownLocks.add(lock)
   const folders = foldersIn(folder)
   const release = () => {
-    held.delete(lock)
+    ownLocks.delete(lock)
     rmSync(lock, { force: true })
   }
-  const aside = interruptedRestore(folder)
-  if (aside !== null) {
+  const previous = interruptedRestore(folder)
+  if (previous !== null) {
     release()
     throw new UwkitError(
       'restore_broken_off',
-      `A restore into ${folder} was interrupted. The folder’s previous content is in ${aside}. Move it back over the current content, or delete ${aside} and restore again`,
+      `A restore into ${folder} was interrupted. The folder’s previous content is in ${previous}. Move it back over the current content, or delete ${previous} and restore again`,
     )
   }
   for (const one of Object.values(folders)) {
@@ -111,7 +111,7 @@ function interruptedRestore(folder: string): string | null {
   const names = readdirSync(folder).filter((name) => name.startsWith('replaced-'))
   const found = names
     .map((name) => join(folder, name))
-    .find((aside) => Object.values(foldersIn(aside)).some((one) => !isEmpty(one)))
+    .find((replaced) => Object.values(foldersIn(replaced)).some((one) => !isEmpty(one)))
   return found ?? null
 }
 
@@ -141,7 +141,7 @@ export function dataFolderHolder(folder: string): DataFolderHolder | null {
   const holder = read(lock)
   if (holder === null) return null
   if (isElsewhere(holder)) return { ...holder, address: null }
-  if (holder.pid === process.pid) return held.has(lock) ? holder : null
+  if (holder.pid === process.pid) return ownLocks.has(lock) ? holder : null
   return isAlive(holder) ? holder : null
 }
 
@@ -173,15 +173,15 @@ function created(lock: string, holder: DataFolderHolder): boolean {
 
 /** Removes a dead process's lock; if another process has taken the folder in the meantime, restores its lock. */
 function removeStale(lock: string): void {
-  const aside = `${lock}.${randomUUID()}`
+  const moved = `${lock}.${randomUUID()}`
   try {
-    renameSync(lock, aside)
+    renameSync(lock, moved)
   } catch {
     return
   }
-  const holder = read(aside)
-  if (holder !== null && (isElsewhere(holder) || (holder.pid !== process.pid && isAlive(holder)))) linkSync(aside, lock)
-  rmSync(aside)
+  const holder = read(moved)
+  if (holder !== null && (isElsewhere(holder) || (holder.pid !== process.pid && isAlive(holder)))) linkSync(moved, lock)
+  rmSync(moved)
 }
 
 function read(lock: string): DataFolderHolder | null {

@@ -22,25 +22,25 @@ const steadyClock: Clock = { now: () => performance.now(), after: systemClock.af
  */
 export async function databaseClock(db: Queryable, local: Clock = steadyClock): Promise<DatabaseClock> {
   const ahead = async (): Promise<number> => {
-    const askedAt = local.now()
+    const startedAt = local.now()
     const [row] = await db.query<{ now: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::double precision as now`,
     )
     // The database read its clock about halfway between query and answer.
-    return (row?.now ?? 0) - (askedAt + local.now()) / 2
+    return (row?.now ?? 0) - (startedAt + local.now()) / 2
   }
   let offset = await ahead()
   let isStopped = false
   let cancelTimer = (): void => undefined
-  let asking: Promise<void> = Promise.resolve()
-  const ask = async (): Promise<void> => {
+  let measuring: Promise<void> = Promise.resolve()
+  const measure = async (): Promise<void> => {
     // A database that does not answer is queried again later; until then the count continues.
     offset = await ahead().catch(() => offset)
     if (!isStopped) wait()
   }
   const wait = (): void => {
     cancelTimer = local.after(everyMilliseconds, () => {
-      asking = ask()
+      measuring = measure()
     })
   }
   wait()
@@ -50,7 +50,7 @@ export async function databaseClock(db: Queryable, local: Clock = steadyClock): 
     stop: async () => {
       isStopped = true
       cancelTimer()
-      await asking
+      await measuring
     },
   }
 }

@@ -86,11 +86,11 @@ export async function queryBatch<Answers extends Readonly<Record<string, readonl
   db: Pick<Queryable, 'query'>,
   questions: { readonly [Name in keyof Answers]: Sql },
 ): Promise<Answers> {
-  const asked = Object.values(questions).map(
+  const selects = Object.values(questions).map(
     (question) => sql`(select coalesce(json_agg(row_to_json(answer)), '[]'::json) from (${question}) as answer)`,
   )
   const [row] = await db.query<{ answers: object[][] }>(
-    steady(sql`select json_build_array(${joined(asked)}) as answers`),
+    steady(sql`select json_build_array(${joined(selects)}) as answers`),
   )
   const named = Object.keys(questions).map((name, at) => [name, camelCaseRows(row?.answers[at] ?? [])] as const)
   return Object.fromEntries(named) as unknown as Answers

@@ -151,7 +151,7 @@ interface ListSource {
   /** Statement that counts the whole list, if counting the rows of `from` does not. */
   counted?: Sql
   /** Count of the whole list, if the database stores it: {@link storedCount}. */
-  kept?: Sql
+  storedTotal?: Sql
 }
 
 /**
@@ -185,7 +185,7 @@ export interface ListedIds {
  * list.
  */
 export async function listIds(db: Queryable, source: ListSource, part: ListPart): Promise<ListedIds> {
-  const { from, conditions, id, tieBreaker = id, sortable, known = new Set(), kept } = source
+  const { from, conditions, id, tieBreaker = id, sortable, known = new Set(), storedTotal } = source
   const cursor = part.cursor === undefined ? null : cursorOf(part.cursor)
   const sort = sortOf(part)
   const orders = ordersOf(sort, sortable, known)
@@ -196,7 +196,7 @@ export async function listIds(db: Queryable, source: ListSource, part: ListPart)
   const slice = size === null ? sql`` : sql` limit ${size + 1}`
   const start = isWhole || cursor !== null || size === null ? sql`` : sql` offset ${part.page * size}`
   const keys = orders.map(({ column }, at) => sql`${column} as ${keyNames[at] ?? sql`key_0`}`)
-  const whole = kept === undefined ? [] : [sql`${kept} as whole_count`]
+  const whole = storedTotal === undefined ? [] : [sql`${storedTotal} as whole_count`]
   const statement = sql`
     select ${joined([sql`${id} as id`, sql`${tieBreaker} as tie`, ...keys, ...whole])} from ${from}${where([
       ...conditions,
@@ -248,11 +248,11 @@ const isDatabase = (db: Queryable): db is Database => 'transaction' in db
 /** Names of the columns that contain the sort values; no list is sorted by more. */
 const keyNames: readonly Sql[] = [sql`key_0`, sql`key_1`, sql`key_2`, sql`key_3`, sql`key_4`, sql`key_5`]
 
-async function countOf(db: Queryable, { from, conditions, counted, kept }: ListSource): Promise<number> {
+async function countOf(db: Queryable, { from, conditions, counted, storedTotal }: ListSource): Promise<number> {
   const [row] = await db.query<{ count: number }>(
-    kept === undefined
+    storedTotal === undefined
       ? (counted ?? sql`select count(*) as count from ${from}${where(conditions)}`)
-      : sql`select ${kept} as count`,
+      : sql`select ${storedTotal} as count`,
   )
   return row?.count ?? 0
 }

@@ -40,8 +40,11 @@ function throwOpenError(error: Error & { code?: string }, { folder }: PgliteOpti
   if (isFull(folder))
     throw Object.assign(new Error('no space left', { cause: error }), { code: 'ENOSPC', path: folder })
   const advice = 'Restore it whole from a backup, or move it elsewhere to start with an empty database'
-  const told = new UwkitError('damaged_database', `The database in ${folder} is damaged and can’t be opened. ${advice}`)
-  throw Object.assign(told, { cause: error })
+  const damaged = new UwkitError(
+    'damaged_database',
+    `The database in ${folder} is damaged and can’t be opened. ${advice}`,
+  )
+  throw Object.assign(damaged, { cause: error })
 }
 
 function isFull(folder: string): boolean {

@@ -70,7 +70,7 @@ export async function openPgliteThread(
       else waiting.set(id, { resolve, reject })
     })
   }
-  async function ask(kind: ThreadRequest['kind'], text = '', values: readonly unknown[] = []): Promise<object[]> {
+  async function request(kind: ThreadRequest['kind'], text = '', values: readonly unknown[] = []): Promise<object[]> {
     lastId += 1
     const answer = answerTo(lastId)
     worker.postMessage({ id: lastId, kind, text, values } satisfies ThreadRequest, [])
@@ -84,12 +84,12 @@ export async function openPgliteThread(
     throw error
   }
   return {
-    run: (text, values) => ask('run', text, values),
+    run: (text, values) => request('run', text, values),
     script: async (text) => {
-      await ask('script', text)
+      await request('script', text)
     },
     close: async () => {
-      await ask('close')
+      await request('close')
       await worker.terminate()
     },
   }

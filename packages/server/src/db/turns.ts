@@ -68,7 +68,7 @@ export function connectionTurns(): Turns {
     for (let task = nextTask(); task !== undefined; task = nextTask()) await task()
     isBusy = false
   }
-  function inTurn<Result>(queue: (() => Promise<void>)[], task: () => Promise<Result>): Promise<Result> {
+  function enqueued<Result>(queue: (() => Promise<void>)[], task: () => Promise<Result>): Promise<Result> {
     pending += 1
     return new Promise<Result>((resolve, reject) => {
       // Bound, so that a task keeps the context of its own caller.
@@ -81,8 +81,8 @@ export function connectionTurns(): Turns {
     })
   }
   return {
-    statement: (task) => inTurn(statements, task),
-    transaction: (task) => inTurn(transactions, task),
+    statement: (task) => enqueued(statements, task),
+    transaction: (task) => enqueued(transactions, task),
     pending: () => pending,
   }
 }

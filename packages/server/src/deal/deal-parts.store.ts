@@ -88,8 +88,8 @@ export async function retag(
 /** Removes the tag of a section. @throws {HttpError} 404, the deal is not in scope or has no such record. */
 export async function untag(db: Queryable, scope: Scope, dealId: string, id: string): Promise<void> {
   await dealById(db, scope, dealId)
-  const gone = await db.query(sql`delete from deal_progress where id = ${id} and deal_id = ${dealId} returning id`)
-  if (gone.length === 0) throw notFound('Deal progress')
+  const deleted = await db.query(sql`delete from deal_progress where id = ${id} and deal_id = ${dealId} returning id`)
+  if (deleted.length === 0) throw notFound('Deal progress')
 }
 
 const fileColumns = sql`deal_file.uid, deal_file.deal_id, deal_file.file_name, deal_file.kind, deal_file.size::integer as size,

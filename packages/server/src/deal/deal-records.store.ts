@@ -173,6 +173,6 @@ export function whileUnlocked<Result>(
 }
 
 /** Returns a comps configuration to save: one without reasons, from an older client, keeps the stored reasons. */
-export function withStoredReasons<Config extends CompsConfig>(config: Config, kept: CompsConfig | undefined): Config {
-  return config.reasons === undefined && kept?.reasons !== undefined ? { ...config, reasons: kept.reasons } : config
+export function withStoredReasons<Config extends CompsConfig>(config: Config, stored: CompsConfig | undefined): Config {
+  return config.reasons === undefined && stored?.reasons !== undefined ? { ...config, reasons: stored.reasons } : config
 }

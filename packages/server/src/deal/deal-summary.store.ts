@@ -104,11 +104,11 @@ export function cleanSections(sections: readonly SummarySection[]): {
   removed: RemovedHtml[]
 } {
   const { cleaned, counts: sent } = cleanedAndCounted(sections)
-  const { counts: kept } = cleanedAndCounted(cleaned)
+  const { counts: remaining } = cleanedAndCounted(cleaned)
   const removed = (['element', 'attribute'] as const).flatMap((kind) =>
     [...sent[kind]].flatMap(([name, count]): RemovedHtml[] => {
-      const gone = count - (kept[kind].get(name) ?? 0)
-      return gone > 0 ? [{ kind, name, count: gone }] : []
+      const removedCount = count - (remaining[kind].get(name) ?? 0)
+      return removedCount > 0 ? [{ kind, name, count: removedCount }] : []
     }),
   )
   return { sections: cleaned, removed }

@@ -184,8 +184,12 @@ export async function listDeals(
     modifierName,
   ]
   const conditions = [dealsInScope(scope), ...(filter ? [containsWords(filter, searched)] : [])]
-  const kept = filter ? {} : { kept: storedCount('deal', scope) }
-  const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known, ...kept }, part)
+  const storedTotal = filter ? {} : { storedTotal: storedCount('deal', scope) }
+  const list = await listIds(
+    db,
+    { from: sql`deal`, conditions, id: sql`deal.id`, sortable, known, ...storedTotal },
+    part,
+  )
   return new Listed(list, async (ids) => {
     const rows = await db.query<OutlineRow>(
       steady(sql`select ${columns}, ${outline} from ${dealWithParts} where deal.id = any(${textList(ids)})`),

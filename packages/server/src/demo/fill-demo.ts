@@ -111,18 +111,18 @@ async function insertSampleDocuments(
   { rentRoll, statement }: SampleFiles,
   now: number,
 ): Promise<void> {
-  const keep = async ({ name: fileName, bytes, parsed, document }: SampleFiles[keyof SampleFiles]) => {
+  const storeSample = async ({ name: fileName, bytes, parsed, document }: SampleFiles[keyof SampleFiles]) => {
     const hash = await hashOf(bytes)
     const file = { hash, fileName, contentType, isOcr: false, originalData: parsed }
     const { id: parsedFileId } = await saveParsedFile(db, user, file, now)
     await files.write(originalKey(parsedFileId), bytes)
     return { parsedFileId, heading: { fileName, dealId, dealName, fileHash: hash, evidence: evidenceOf(document) } }
   }
-  const roll = await keep(rentRoll)
+  const roll = await storeSample(rentRoll)
   const rollId = randomUUID()
   const heading = { ...roll.heading, originalFileName: roll.heading.fileName }
   await insertRentRoll(db, user, rentRollDraft(rentRoll.document.rentRoll, { id: rollId, ...heading }), now)
-  const t12 = await keep(statement)
+  const t12 = await storeSample(statement)
   const context = { ...t12.heading, clientId: randomUUID(), id: null, parsedFileId: t12.parsedFileId }
   await insertStatement(db, user, randomUUID(), statementDraft(statement.document.statement, context), now)
 }

@@ -30,8 +30,8 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   saveConfig: async ({ path, body }, context) => {
     const by = { user: context.session.user, now: context.now() }
     return whileUnlocked(context, path.id, async (transaction) => {
-      const kept = await dealPage<CompsConfig>(transaction, context.scope, path.id, 'expense_comps_config')
-      const content = withStoredReasons(body, kept?.content)
+      const stored = await dealPage<CompsConfig>(transaction, context.scope, path.id, 'expense_comps_config')
+      const content = withStoredReasons(body, stored?.content)
       await saveDealPage(transaction, context.scope, { dealId: path.id, kind: 'expense_comps_config', content }, by)
       return content
     })

@@ -40,19 +40,19 @@ export function diskFiles(folder: string): Files {
     write: async (key, bytes) => {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      const aside = `${path}.${randomUUID()}`
+      const temporary = `${path}.${randomUUID()}`
       try {
-        const file = await open(aside, 'wx')
+        const file = await open(temporary, 'wx')
         try {
           await file.writeFile(bytes)
           await file.sync()
         } finally {
           await file.close()
         }
-        await rename(aside, path)
+        await rename(temporary, path)
         await flushFolder(dirname(path))
       } catch (error) {
-        await rm(aside, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
     },

@@ -113,8 +113,8 @@ export function jsonAnswer(text: string, headers = new Headers(), status = 200):
 }
 
 /** Returns the answer of a refusal: `error` is the message, as in the product; the rest is for programs. */
-export function errorAnswer(refusal: HttpError, publicUrl = ''): Response {
-  const { code, message, param, details, status, retryAfter } = refusal
+export function errorAnswer(error: HttpError, publicUrl = ''): Response {
+  const { code, message, param, details, status, retryAfter } = error
   const docs = `${publicUrl.replace(/\/+$/, '')}/v3/errors#${code}`
   const answer = jsonAnswer(
     JSON.stringify({ error: message, code, message, param, docs, ...details }),
@@ -203,8 +203,8 @@ function eventsAnswer(
   let isCanceled = false
   const textOf = (event: unknown): string => {
     if (event === null) return ':\n\n'
-    const told = encoded(endpoint, schema, event) as { id: string; type: string }
-    return `id: ${told.id}\nevent: ${told.type}\ndata: ${JSON.stringify(told)}\n\n`
+    const sent = encoded(endpoint, schema, event) as { id: string; type: string }
+    return `id: ${sent.id}\nevent: ${sent.type}\ndata: ${JSON.stringify(sent)}\n\n`
   }
   const body = new ReadableStream<Uint8Array>({
     pull: async (controller) => {

@@ -190,12 +190,12 @@ export interface StreamRequest {
 }
 
 /** An event, or `null` as a keep-alive while nothing happens. */
-export type Told = StreamedEvent | null
+export type StreamItem = StreamedEvent | null
 
 /** Open event streams of one server. */
 export interface EventStreams {
   /** @throws {HttpError} 429, the user has the maximum number open. @throws {HttpError} 503, the server is stopping. */
-  open(request: StreamRequest): Promise<AsyncIterableIterator<Told>>
+  open(request: StreamRequest): Promise<AsyncIterableIterator<StreamItem>>
   /** Ends all streams and refuses new ones. */
   close(): void
 }

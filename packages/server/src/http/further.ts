@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
 /** Fields for the owner and history of a record; the server sets them, whatever a body contains. */
-const ownWords: ReadonlySet<string> = new Set([
+const serverFields: ReadonlySet<string> = new Set([
   'id',
   'entity',
   'userId',
@@ -29,7 +29,7 @@ const ownWords: ReadonlySet<string> = new Set([
 export function furtherOf(body: object, ...listed: z.ZodObject[]): Record<string, unknown> {
   const isAdditional = ([name]: [string, unknown]) => {
     const spelled = productSpelling(name)
-    return !ownWords.has(spelled) && !listed.some(({ shape }) => name in shape || spelled in shape)
+    return !serverFields.has(spelled) && !listed.some(({ shape }) => name in shape || spelled in shape)
   }
   return Object.fromEntries(Object.entries(body).filter(isAdditional))
 }
@@ -43,8 +43,8 @@ export function furtherOf(body: object, ...listed: z.ZodObject[]): Record<string
  * // => { city: 'Dover', my_note: 'ask' }
  */
 export function withoutServerFields<Body extends object>(body: Body, listed: z.ZodObject): Body {
-  const isKept = ([name]: [string, unknown]) => name in listed.shape || !ownWords.has(productSpelling(name))
-  return Object.fromEntries(Object.entries(body).filter(isKept)) as Body
+  const isAllowed = ([name]: [string, unknown]) => name in listed.shape || !serverFields.has(productSpelling(name))
+  return Object.fromEntries(Object.entries(body).filter(isAllowed)) as Body
 }
 
 /** Converts an API name to the product's spelling: `user_id` to `userId`. */

@@ -182,7 +182,7 @@ export function unreadable(
 }
 
 /** Refusals of the database and the disk, by SQLSTATE and system error code. Source: appendix A of PostgreSQL's manual; POSIX. */
-const refusals: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
+const databaseErrors: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
   '22003': ['value_not_storable', 'A number is too large.'],
   '22P02': ['bad_request', 'A value has the wrong type.'],
   '22021': ['value_not_storable', 'A text value contains an unsupported character.'],
@@ -197,7 +197,7 @@ const refusals: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
 
 /** Form of an error for the caller. */
 interface Failure {
-  refusal: HttpError
+  httpError: HttpError
   /** Whether an operator must look at it. */
   isServerError: boolean
 }
@@ -206,18 +206,18 @@ interface Failure {
  * Returns the answer to the caller for an error. An internal error reveals no internals.
  *
  * @example
- * failureOf(new Error('out of memory')).refusal.message
+ * failureOf(new Error('out of memory')).httpError.message
  * // => 'Server error. It was logged.'
  */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof HttpError) return { refusal: error, isServerError: false }
+  if (error instanceof HttpError) return { httpError: error, isServerError: false }
   if (UwkitError.isInstance(error)) {
     const code = codeOf[error.code] ?? error.code
     if (isErrorCode(code) && errorCodes[code].status < 500) {
-      return { refusal: new HttpError(code, error.message), isServerError: false }
+      return { httpError: new HttpError(code, error.message), isServerError: false }
     }
   }
   const word = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const [code, message] = refusals[word] ?? ['server_error' as const, serverErrorText]
-  return { refusal: new HttpError(code, message), isServerError: errorCodes[code].status >= 500 }
+  const [code, message] = databaseErrors[word] ?? ['server_error' as const, serverErrorText]
+  return { httpError: new HttpError(code, message), isServerError: errorCodes[code].status >= 500 }
 }

@@ -39,7 +39,7 @@ interface LargeAnswer {
 export type LargeJsonAnswer = { id: number } & (
   | { read: LargeBody }
   | { written: LargeAnswer }
-  | { refusal: { code: ErrorCode; message: string; param: string | null; names: string[] } }
+  | { rejection: { code: ErrorCode; message: string; param: string | null; names: string[] } }
   | { failure: string }
 )
 
@@ -66,9 +66,9 @@ export async function readLargeBody(
   deepest: number,
   checkNames: (names: Record<string, null>) => Promise<void>,
 ): Promise<Pick<LargeBody, 'value' | 'hash'>> {
-  const answer = await asked({ call: nameOf(endpoint), body, deepest }, [body.buffer])
-  if ('refusal' in answer) {
-    const { code, message, param, names } = answer.refusal
+  const answer = await answerTo({ call: nameOf(endpoint), body, deepest }, [body.buffer])
+  if ('rejection' in answer) {
+    const { code, message, param, names } = answer.rejection
     await checkNames(Object.fromEntries(names.map((name) => [name, null])))
     throw new HttpError(code, message, { param })
   }
@@ -88,7 +88,7 @@ export async function writeLargeAnswer(
   endpoint: Endpoint,
   from: { result: unknown; isEntry?: boolean } | { text: string },
 ): Promise<LargeAnswer> {
-  const answer = await asked({ call: nameOf(endpoint), ...from })
+  const answer = await answerTo({ call: nameOf(endpoint), ...from })
   if ('written' in answer) return answer.written
   throw new Error('failure' in answer ? answer.failure : 'unexpected response from the JSON thread')
 }
@@ -129,9 +129,9 @@ export async function endLargeJsonThread(): Promise<void> {
 
 const nameOf = ({ method, path, answer }: Endpoint): CallName => ({ method, path, answers: answer.kind })
 
-type Asked<Order> = Order extends { id: number } ? Omit<Order, 'id'> : never
+type WithoutId<Order> = Order extends { id: number } ? Omit<Order, 'id'> : never
 
-function asked(order: Asked<LargeJsonOrder>, transfer: ArrayBuffer[] = []): Promise<LargeJsonAnswer> {
+function answerTo(order: WithoutId<LargeJsonOrder>, transfer: ArrayBuffer[] = []): Promise<LargeJsonAnswer> {
   thread ??= begun()
   const { worker, waiting } = thread
   lastId += 1
@@ -145,7 +145,7 @@ function asked(order: Asked<LargeJsonOrder>, transfer: ArrayBuffer[] = []): Prom
 }
 
 function begun(): Thread {
-  const worker = scriptThread({ name: 'large-json-worker', folder: 'http', beside: import.meta.url, memoryMegabytes })
+  const worker = scriptThread({ name: 'large-json-worker', folder: 'http', baseUrl: import.meta.url, memoryMegabytes })
   const own: Thread = { worker, waiting: new Map() }
   const fail = (error: Error): void => {
     if (thread === own) thread = null

@@ -29,7 +29,7 @@ function answerTo(order: LargeJsonOrder): LargeJsonAnswer {
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       const { code, message, param } = error
-      return { id, refusal: { code, message, param, names } }
+      return { id, rejection: { code, message, param, names } }
     }
   }
   if (endpoint.answer.kind !== 'json') throw new Error('only JSON is put together here')

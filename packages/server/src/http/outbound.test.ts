@@ -37,7 +37,7 @@ describe('addresses on private networks', () => {
     ['http://1.1.1.1/', 'must begin with https://'],
     ['https://user:secret@1.1.1.1/', 'must not contain a user name or password'],
   ])('%s is refused when it is registered', async (address, why) => {
-    expect(await guarded.refusal(address)).toBe(why)
+    expect(await guarded.rejectionReason(address)).toBe(why)
   })
 
   it('are refused again at each delivery, whatever the name resolved to before', async () => {
@@ -51,7 +51,7 @@ describe('addresses on private networks', () => {
     })
     await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
     const url = `http://localhost:${(receiver.address() as AddressInfo).port}/`
-    expect(await outbound({ allowsPrivate: true }).refusal(url)).toBeNull()
+    expect(await outbound({ allowsPrivate: true }).rejectionReason(url)).toBeNull()
     expect(await outbound({ allowsPrivate: true }).post(url, { 'x-test': '1' }, 'text')).toBe(204)
     receiver.close()
   })

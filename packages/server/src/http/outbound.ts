@@ -7,7 +7,7 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 /** Sends notifications to the addresses that companies set. */
 export interface Outbound {
   /** Returns why an address is refused; `null` if it is allowed. Queries the resolver. */
-  refusal(url: string): Promise<string | null>
+  rejectionReason(url: string): Promise<string | null>
   /**
    * Sends a body without following redirects.
    *
@@ -85,7 +85,7 @@ export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outboun
     return isIP(address) !== 0 && isRefused(address) ? rejectedAddress : null
   }
   return {
-    refusal: async (text) => {
+    rejectionReason: async (text) => {
       const url = new URL(text)
       const refused = urlRejection(url)
       const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -78,12 +78,12 @@ async function readBytes(request: Request, maximum: number): Promise<Uint8Array<
 
 /** Yields the body as it arrives. @throws {HttpError} 413, it is longer than `maximum`; 400, it is interrupted. */
 async function* chunksOf(request: Request, maximum: number): AsyncGenerator<Uint8Array, void, undefined> {
-  const refusal = () => tooLarge(`The body exceeds ${Math.round(maximum / 1024 / 1024)} MB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw refusal()
+  const sizeError = () => tooLarge(`The body exceeds ${Math.round(maximum / 1024 / 1024)} MB.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw sizeError()
   let length = 0
   for await (const chunk of wholeOf(request.body)) {
     length += chunk.length
-    if (length > maximum) throw refusal()
+    if (length > maximum) throw sizeError()
     yield chunk
   }
 }
@@ -125,9 +125,9 @@ export async function parseForm(
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _, type) => {
     streams.push(stream)
     stream.on('error', () => fail(invalidFormError()))
-    const refusal = partProblem(name, parts, maximumParts)
-    if (name === undefined || refusal !== null) {
-      fail(refusal ?? invalidFormError())
+    const problem = partProblem(name, parts, maximumParts)
+    if (name === undefined || problem !== null) {
+      fail(problem ?? invalidFormError())
       return stream.resume()
     }
     const part = gatheredBytes(stream).then((bytes) => partOf(bytes, fileName, type))

@@ -7,7 +7,7 @@ import { badRequest, HttpError } from './http-error.ts'
 export const answerSeconds = 24 * 3600
 
 /** Maximum bytes of a stored answer; calls with longer ones produce the same answer again. Our own choice. */
-const longestKept = 4 * 1024 * 1024
+const maximumStored = 4 * 1024 * 1024
 
 /** A write that may be sent again with the same key. */
 export interface RepeatableWrite {
@@ -89,8 +89,9 @@ export async function storedAnswer(db: Queryable, write: RepeatableWrite, now: n
   const decipher = createDecipheriv('aes-256-gcm', secretOf(write), sealed.subarray(0, 12))
   decipher.setAuthTag(sealed.subarray(12, 28))
   const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()
-  const [status, headers, kept] = JSON.parse(text) as [number, [string, string][], StoredBody]
-  const body = typeof kept === 'object' && kept !== null ? Buffer.from(kept.base64, 'base64') : kept
+  const [status, headers, storedBody] = JSON.parse(text) as [number, [string, string][], StoredBody]
+  const body =
+    typeof storedBody === 'object' && storedBody !== null ? Buffer.from(storedBody.base64, 'base64') : storedBody
   return new Response(body, { status, headers: [...headers, ['idempotent-replayed', 'true']] })
 }
 
@@ -106,12 +107,12 @@ export async function storeAnswer(
 ): Promise<Response> {
   const body = answer.body === null ? null : Buffer.from(await answer.arrayBuffer())
   const again = () => new Response(body, { status: answer.status, headers: answer.headers })
-  if (body !== null && body.length > longestKept) return again()
+  if (body !== null && body.length > maximumStored) return again()
   const isText = answer.headers.get('content-type') === 'application/json'
-  const kept: StoredBody = body === null ? null : isText ? body.toString() : { base64: body.toString('base64') }
+  const storedBody: StoredBody = body === null ? null : isText ? body.toString() : { base64: body.toString('base64') }
   const vector = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', secretOf(write), vector)
-  const text = JSON.stringify([answer.status, [...answer.headers], kept])
+  const text = JSON.stringify([answer.status, [...answer.headers], storedBody])
   const content = Buffer.concat([cipher.update(text), cipher.final()])
   const sealed = new Uint8Array(Buffer.concat([vector, cipher.getAuthTag(), content]))
   await db.query(

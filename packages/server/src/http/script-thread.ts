@@ -8,14 +8,14 @@ interface ThreadScript {
   /** Folder of its concept, which contains the scripts of a built package. */
   folder: string
   /** Address of the module next to it. */
-  beside: string
+  baseUrl: string
   memoryMegabytes: number
 }
 
 /** Starts a thread with a script: the built one next to the module or in its concept's folder, else the source. */
-export function scriptThread({ name, folder, beside, memoryMegabytes }: ThreadScript): Worker {
-  const built = [`./${name}.js`, `./${folder}/${name}.js`].map((path) => new URL(path, beside))
-  const script = built.find((url) => existsSync(url)) ?? new URL(`./${name}.ts`, beside)
+export function scriptThread({ name, folder, baseUrl, memoryMegabytes }: ThreadScript): Worker {
+  const built = [`./${name}.js`, `./${folder}/${name}.js`].map((path) => new URL(path, baseUrl))
+  const script = built.find((url) => existsSync(url)) ?? new URL(`./${name}.ts`, baseUrl)
   return new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
     ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),

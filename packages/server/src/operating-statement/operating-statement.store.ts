@@ -108,8 +108,8 @@ export async function listStatements(
 ): Promise<Listed<StatementRecord>> {
   const from = sql`operating_statement`
   const conditions = conditionsOf(scope, selection)
-  const kept = conditions.length > 1 ? {} : { kept: storedCount('operating_statement', scope) }
-  const list = await listIds(db, { from, conditions, id: sql`id`, sortable, ...kept }, partOf(selection))
+  const storedTotal = conditions.length > 1 ? {} : { storedTotal: storedCount('operating_statement', scope) }
+  const list = await listIds(db, { from, conditions, id: sql`id`, sortable, ...storedTotal }, partOf(selection))
   const load = async (ids: readonly string[]) => {
     const rows = await db.query<StatementRow>(
       steady(sql`select ${columns} from operating_statement where id = any(${textList(ids)})`),

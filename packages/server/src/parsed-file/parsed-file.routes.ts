@@ -34,7 +34,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     const fileName = nameOf(originalFile, 'upload')
     const hash = await hashOf(originalFile.bytes)
     if (body.hash.toLowerCase() !== hash) throw badRequest(`The hash is not the file’s SHA-256, which is ${hash}.`)
-    await requireReadableUpload(originalFile.bytes, fileName, () => keep(originalFile, context))
+    await requireReadableUpload(originalFile.bytes, fileName, () => storeFile(originalFile, context))
     const { contentType } = originalFile
     const file = { hash, fileName, contentType, isOcr, originalData }
     return db.transaction(async (transaction) => {
@@ -151,7 +151,7 @@ async function startReading(
   const companyChart = chart.id < firstCompanyChartId ? {} : { companyChart: chart }
   const name = nameOf(file, 'upload')
   await queue.requireSpace(readJob, session.user.id)
-  const uploadId = await keep(file, context)
+  const uploadId = await storeFile(file, context)
   await requireReadableUpload(file.bytes, name, async () => uploadId)
   const gate = categorizationGateOf(session.user, configuration.clientModes)
   const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...companyChart, gate }
@@ -163,22 +163,26 @@ async function startReading(
 }
 
 /** Stores an uploaded file, so that its uploader can find it again; returns its id. */
-function keep(file: WireFile, { db, files, session, now }: Context): Promise<string> {
+function storeFile(file: WireFile, { db, files, session, now }: Context): Promise<string> {
   return storeUpload({ db, files }, session.user, { fileName: nameOf(file, 'upload'), bytes: file.bytes }, now())
 }
 
 /**
  * Refuses files that cannot be a document.
  *
- * @param kept Returns the id of the stored file, which the refusal contains.
+ * @param uploadIdOf Returns the id of the stored file, which the refusal contains.
  * @throws {HttpError} 422, with what the file contains and what to do.
  */
-async function requireReadableUpload(bytes: Uint8Array, name: string, kept: () => Promise<string>): Promise<void> {
+async function requireReadableUpload(
+  bytes: Uint8Array,
+  name: string,
+  uploadIdOf: () => Promise<string>,
+): Promise<void> {
   try {
     requireReadable(bytes, name)
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    throw unreadable(error, { upload_id: await kept() })
+    throw unreadable(error, { upload_id: await uploadIdOf() })
   }
 }
 

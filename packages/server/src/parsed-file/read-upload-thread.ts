@@ -72,7 +72,7 @@ export type ReadUploadAnswer =
   | { read: ReadUploadText }
   | { table: ReturnType<typeof vendorTable> }
   | { judged: string }
-  | { refusal: { code: UnreadableReason; file: string; message: string } }
+  | { rejection: { code: UnreadableReason; file: string; message: string } }
 
 type AnswerOf<Name extends string> = Extract<ReadUploadAnswer, Record<Name, unknown>>
 
@@ -111,24 +111,24 @@ function answered<Answer extends ReadUploadAnswer>(order: ReadingOrder, signal?:
     const isSmall = bytes === null || bytes.byteLength <= smallBytes
     const thread = idleThreads.pop() ?? startThread()
     thread.worker.removeAllListeners().ref()
-    const end = (settle: () => void, isKept = false): void => {
+    const end = (settle: () => void, isReusable = false): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
       thread.worker.removeAllListeners()
-      if (isKept) reuseThread(thread)
+      if (isReusable) reuseThread(thread)
       else void thread.worker.terminate()
       settle()
     }
     const onAbort = (): void => end(() => reject(signal?.reason))
     signal?.addEventListener('abort', onAbort, { once: true })
-    const refuse = (code: UnreadableReason, file: string, message: string, isKept = false): void =>
-      end(() => reject(new UnreadableDocumentError(code, file, message)), isKept)
+    const refuse = (code: UnreadableReason, file: string, message: string, isReusable = false): void =>
+      end(() => reject(new UnreadableDocumentError(code, file, message)), isReusable)
     const timer = setTimeout(
       () => refuse('too_slow', name, 'takes too long to read. Save only the needed sheets as a new file'),
       limits.milliseconds,
     )
     thread.worker.once('message', (answer: ReadUploadAnswer) => {
-      if ('refusal' in answer) refuse(answer.refusal.code, answer.refusal.file, answer.refusal.message, isSmall)
+      if ('rejection' in answer) refuse(answer.rejection.code, answer.rejection.file, answer.rejection.message, isSmall)
       else end(() => resolve(answer as Answer), isSmall)
     })
     thread.worker.once('error', (error: Error & { code?: string }) => {
@@ -153,13 +153,13 @@ const idleThreads: ReadingThread[] = []
 const smallBytes = 256 * 1024
 
 /** Maximum number of idle threads, and of files one thread reads before it ends to free memory. Our own choice. */
-const kept = { threads: 4, files: 500 }
+const reuse = { threads: 4, files: 500 }
 
 function startThread(): ReadingThread {
   const worker = scriptThread({
     name: 'read-upload-worker',
     folder: 'parsed-file',
-    beside: import.meta.url,
+    baseUrl: import.meta.url,
     memoryMegabytes: limits.memoryMegabytes,
   })
   return { worker, files: 0 }
@@ -168,7 +168,7 @@ function startThread(): ReadingThread {
 /** Keeps a thread for the next file, without keeping the process alive. */
 function reuseThread(thread: ReadingThread): void {
   thread.files += 1
-  if (idleThreads.length >= kept.threads || thread.files >= kept.files) {
+  if (idleThreads.length >= reuse.threads || thread.files >= reuse.files) {
     void thread.worker.terminate()
     return
   }
@@ -218,6 +218,6 @@ export async function publishFinishedReading(
     error,
     user_id: userId,
   }
-  const told = { event: 'reading.finished', recordId: id, data, userId } as const
-  await publishEvent(transaction, queue, user?.companyId ?? null, told, now)
+  const event = { event: 'reading.finished', recordId: id, data, userId } as const
+  await publishEvent(transaction, queue, user?.companyId ?? null, event, now)
 }

@@ -33,7 +33,7 @@ async function answerTo(order: ReadingOrder): Promise<ReadUploadAnswer> {
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     const { code, file, message } = error
-    return { refusal: { code, file, message: message.slice(`${file}: `.length) } }
+    return { rejection: { code, file, message: message.slice(`${file}: `.length) } }
   }
 }
 

@@ -43,10 +43,10 @@ function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>)
 
 /** Records that the report of a gauge is requested; returns whether this is the first time. */
 export async function requestReport(db: Queryable, gaugeId: string, now: number): Promise<boolean> {
-  const asked = await db.query(sql`
+  const inserted = await db.query(sql`
     insert into gauge_report (gauge_id, asked_on) values (${gaugeId}, ${now}) on conflict do nothing
     returning gauge_id`)
-  return asked.length > 0
+  return inserted.length > 0
 }
 
 /** Records that the report of a gauge is ready. */

@@ -75,7 +75,7 @@ async function importTable(
   if (!isImportable(kind)) throw unusable(`Tables of type ${kind} can’t be imported.`)
   const table = await readTableInThread({ table: kind, bytes: file.bytes, name: nameOf(file, 'the file') })
   if ('problem' in table) throw unusable(table.problem)
-  const { records, ...refusals } = table
+  const { records, ...rejections } = table
   const counts = await db.transaction(async (transaction) => {
     const counted = await countImport(transaction, kind, records, how)
     if (dryRun) return counted
@@ -85,7 +85,7 @@ async function importTable(
     if (kind === 'security_gauge') await clearReports(transaction)
     return counted
   })
-  return { isDryRun: dryRun, imported: records.ids.length, ...counts, ...refusals }
+  return { isDryRun: dryRun, imported: records.ids.length, ...counts, ...rejections }
 }
 
 function selectedRemovalError(count: number): HttpError {

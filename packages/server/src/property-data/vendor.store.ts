@@ -62,7 +62,7 @@ function isChosen(kind: ImportKind, { groupKeys }: VendorRecords): Sql {
 }
 
 /** Returns the condition for records an import removes: invented ones and, with `replace`, all that are not in the table. */
-function gone(kind: ImportKind, { companyId, mode }: ImportRule, records: VendorRecords): Sql {
+function isRemoved(kind: ImportKind, { companyId, mode }: ImportRule, records: VendorRecords): Sql {
   const others = mode === 'replace' ? sql`(is_synthetic or company_id = ${companyId})` : sql`is_synthetic`
   return sql`kind = ${kind} and ${others} and not (company_id = ${companyId} and id = any(${textList(records.ids)}))`
 }
@@ -88,7 +88,7 @@ export async function countImport(
   const [left] = await db.query<{ removed: number; invented: number; removedChosen: number }>(sql`
     select count(*) as removed, count(*) filter (where is_synthetic) as invented,
       count(*) filter (where ${isChosen(kind, records)}) as removed_chosen
-    from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule, records)}`)
+    from vendor_record where ${isRemoved(kind, rule, records)}${keeping(kind, rule, records)}`)
   const { overwritten, ...others } = counts
   const { removed = 0, invented = 0, removedChosen = 0 } = left ?? {}
   return { ...others, removed, replaced: overwritten + invented, removedChosen }
@@ -106,7 +106,7 @@ export async function removeOthers(
   records: VendorRecords,
   rule: ImportRule,
 ): Promise<void> {
-  await db.query(sql`delete from vendor_record where ${gone(kind, rule, records)}${keeping(kind, rule, records)}`)
+  await db.query(sql`delete from vendor_record where ${isRemoved(kind, rule, records)}${keeping(kind, rule, records)}`)
 }
 
 /** Checks whether a company with that id exists. */

@@ -28,13 +28,13 @@ export function embeddedProviders(db: Queryable): Providers {
     const ids: string[] = []
     const isInside = geometryContains(geojson)
     const corners = geojson.coordinates.flat(2).length
-    let held = 0
+    let cornerCount = 0
     for (const { id, ...place } of await vendorPlacesIn(db, kind, boxesOfGeometry(geojson))) {
       if (ids.length === limit) break
       if (isInside(place)) ids.push(id)
-      held += corners
-      if (held < cornersPerTurn) continue
-      held = 0
+      cornerCount += corners
+      if (cornerCount < cornersPerTurn) continue
+      cornerCount = 0
       await setImmediate()
     }
     return vendorList(db, kind, ids)

@@ -141,7 +141,7 @@ async function doJob(parts: JobWorkerParts, job: Job, signal: AbortSignal): Prom
   } catch (error) {
     if (signal.aborted) return await requeueJob(db, job, now())
     const failure = failureOf(error)
-    const text = failure.isServerError && error instanceof Error ? error.message : failure.refusal.message
+    const text = failure.isServerError && error instanceof Error ? error.message : failure.httpError.message
     log.error('job', {
       job: job.id,
       kind: job.kind,

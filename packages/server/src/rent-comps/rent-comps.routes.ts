@@ -51,8 +51,8 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   saveConfig: async ({ body: { dealId, ...content } }, context) => {
     const by = { user: context.session.user, now: context.now() }
     return whileUnlocked(context, dealId, async (transaction) => {
-      const kept = await dealPage<CompsConfig>(transaction, context.scope, dealId, 'rent_comps_config')
-      const merged = withStoredReasons(content, kept?.content)
+      const stored = await dealPage<CompsConfig>(transaction, context.scope, dealId, 'rent_comps_config')
+      const merged = withStoredReasons(content, stored?.content)
       await saveDealPage(transaction, context.scope, { dealId, kind: 'rent_comps_config', content: merged }, by)
       return { ...merged, dealId }
     })

@@ -114,10 +114,10 @@ export async function listRentRolls<One extends Entity>(
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
   ]
   const order = sort ? `${sort.field}-${sort.order}` : 'modified_on-desc'
-  const kept = conditions.length > 1 ? {} : { kept: storedCount('rent_roll', scope) }
+  const storedTotal = conditions.length > 1 ? {} : { storedTotal: storedCount('rent_roll', scope) }
   const list = await listIds(
     db,
-    { from: sql`rent_roll`, conditions, id: sql`id`, sortable, known, ...kept },
+    { from: sql`rent_roll`, conditions, id: sql`id`, sortable, known, ...storedTotal },
     { page, perPage: perPage ?? 16, limit, cursor, sort: order },
   )
   const load = async (ids: readonly string[]) => {

@@ -77,16 +77,16 @@ export async function mentionsOf(db: Queryable, scope: Scope, userId: string): P
   const rows = await db.query<CommentRow & { dealName: string }>(sql`
     select ${columns}, (select deal_name from deal where deal.id = review_comment.deal_id) as deal_name
     from review_comment where coalesce(parent_id, id) in (
-      select root.id from review_comment said join deal on deal.id = said.deal_id
-        join review_comment root on root.id = coalesce(said.parent_id, said.id) and root.resolved is null
-      where said.mentions @> ${json([{ id: userId }])} and ${dealsInScope(scope)})
+      select root.id from review_comment reply join deal on deal.id = reply.deal_id
+        join review_comment root on root.id = coalesce(reply.parent_id, reply.id) and root.resolved is null
+      where reply.mentions @> ${json([{ id: userId }])} and ${dealsInScope(scope)})
     order by created_on, number`)
   const names = new Map(rows.map(({ dealId, dealName }) => [dealId, dealName]))
   const waiting = commentsOf(rows).flatMap((comment): Mention[] => {
-    const said = unansweredMention(comment, userId)
-    if (said === null) return []
+    const mention = unansweredMention(comment, userId)
+    if (mention === null) return []
     const { id: commentId, dealId, place } = comment
-    const { text, by, realUser, createdOn } = said
+    const { text, by, realUser, createdOn } = mention
     return [{ dealId, dealName: names.get(dealId) ?? '', commentId, place, text, by, realUser, createdOn }]
   })
   return waiting.toSorted((one, other) => other.createdOn - one.createdOn)

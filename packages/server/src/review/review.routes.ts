@@ -14,7 +14,7 @@ import {
 } from './comment.store.ts'
 import { presenceOf, setPresence } from './presence.store.ts'
 import { redlineOfDeal } from './redline.store.ts'
-import { keepVersion, signOff, signOffsOf, versionsOf } from './version.store.ts'
+import { saveVersion, signOff, signOffsOf, versionsOf } from './version.store.ts'
 
 export const reviewHandlers: Handlers<ApiContract['review']> = {
   listComments: ({ path }, { db, scope }) => commentsOfDeal(db, scope, path.id),
@@ -49,27 +49,27 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
   listVersions: ({ path }, { db, scope }) => versionsOf(db, scope, path.id),
   keepVersion: ({ path, body }, context) =>
     context.db.transaction(async (transaction) => {
-      const kept = await keepVersion(transaction, context.scope, path.id, body.name ?? null, doing(context))
-      return kept.isNew ? kept.version : new AlreadyExists(kept.version)
+      const saved = await saveVersion(transaction, context.scope, path.id, body.name ?? null, doing(context))
+      return saved.isNew ? saved.version : new AlreadyExists(saved.version)
     }),
   redline: ({ path, query }, context) => redlineOfDeal(context, path.id, query.from ?? null, query.to ?? null),
 }
 
 /** Sends a mail to the users whom a comment or reply mentions. */
-async function notifyMentioned({ db, mail, scope, session, settings }: Context, comment: Comment, said: CommentReply) {
-  const addresses = await addressesOf(db, said.mentions, session.user.id)
+async function notifyMentioned({ db, mail, scope, session, settings }: Context, comment: Comment, reply: CommentReply) {
+  const addresses = await addressesOf(db, reply.mentions, session.user.id)
   if (addresses.length === 0) return
   const { dealName } = await dealById(db, scope, comment.dealId)
-  for (const to of addresses) await mail.send(mentionMail(to, settings.publicUrl, { dealName, comment, said }))
+  for (const to of addresses) await mail.send(mentionMail(to, settings.publicUrl, { dealName, comment, reply }))
 }
 
 const doing = (context: Context) => ({ user: context.session.user, now: context.now() })
 
 /** Content of a mail about a comment. */
-interface Said {
+interface MentionContent {
   dealName: string
   comment: Pick<Comment, 'dealId' | 'place'>
-  said: Pick<CommentReply, 'by' | 'text'>
+  reply: Pick<CommentReply, 'by' | 'text'>
 }
 
 /**
@@ -81,13 +81,13 @@ interface Said {
  * mentionMail('ann@lender.example', 'https://uw.lender.example', { dealName: 'Oak Court', comment: { dealId: 'd7', place }, said }).subject
  * // => 'Cole Lee mentioned you in a comment on Oak Court'
  */
-export function mentionMail(to: string, publicUrl: string, { dealName, comment, said }: Said): MailMessage {
+export function mentionMail(to: string, publicUrl: string, { dealName, comment, reply }: MentionContent): MailMessage {
   return {
     to,
-    subject: `${said.by.name} mentioned you in a comment on ${dealName}`.replace(/\s+/g, ' '),
+    subject: `${reply.by.name} mentioned you in a comment on ${dealName}`.replace(/\s+/g, ' '),
     text: `${placeText(comment.place)}
 
-${said.text}
+${reply.text}
 
 Reply at ${publicUrl.replace(/\/+$/, '')}/deals/${comment.dealId}/review`,
   }

@@ -69,7 +69,7 @@ interface Doing {
  *
  * @throws {HttpError} 404, the deal is not in scope.
  */
-async function keep(db: Queryable, scope: Scope, dealId: string, name: string | null, { user, now }: Doing) {
+async function storeVersion(db: Queryable, scope: Scope, dealId: string, name: string | null, { user, now }: Doing) {
   await dealById(db, scope, dealId)
   // Versions have consecutive numbers: of two concurrent calls, one waits.
   await db.query(sql`select id from deal where id = ${dealId} for update`)
@@ -98,15 +98,15 @@ async function keep(db: Queryable, scope: Scope, dealId: string, name: string | 
   return { row, isNew: true }
 }
 
-/** Returns the same in the product's form, with whether this call created it. */
-export async function keepVersion(
+/** The same in the product's form, with whether this call created it. */
+export async function saveVersion(
   db: Queryable,
   scope: Scope,
   dealId: string,
   name: string | null,
   doing: Doing,
 ): Promise<{ version: DealVersion; isNew: boolean }> {
-  const { row, isNew } = await keep(db, scope, dealId, name, doing)
+  const { row, isNew } = await storeVersion(db, scope, dealId, name, doing)
   return { version: versionOf(row), isNew }
 }
 
@@ -125,10 +125,10 @@ export async function versionWithState(
   await dealById(db, scope, dealId)
   const row = (await versionRows(db, dealId)).find((one) => number === null || one.number === number)
   if (row === undefined) throw notFound('Deal version')
-  const kept = await db.query<{ hash: string; content: unknown }>(sql`
+  const stored = await db.query<{ hash: string; content: unknown }>(sql`
     select hash, content from deal_version_part
     where deal_id = ${dealId} and hash = any(${textList(Object.values(row.parts))})`)
-  const byHash = new Map(kept.map(({ hash, content }) => [hash, content]))
+  const byHash = new Map(stored.map(({ hash, content }) => [hash, content]))
   const state = Object.fromEntries(Object.entries(row.parts).map(([part, hash]) => [part, byHash.get(hash) ?? null]))
   return { version: versionOf(row), state: state as unknown as DealState }
 }
@@ -176,7 +176,7 @@ export async function signOff(
   section: ReviewSection,
   doing: Doing,
 ): Promise<SignOff> {
-  const { row: version } = await keep(db, scope, dealId, null, doing)
+  const { row: version } = await storeVersion(db, scope, dealId, null, doing)
   const id = randomUUID()
   const hash = hashOfParts(version.parts, sectionParts[section])
   const by = actorOf(doing.user)

@@ -65,11 +65,11 @@ export async function isCorrectPassword(password: string, stored: string | null)
   return seen.length === expected.length && crypto.timingSafeEqual(seen, expected) && stored !== null
 }
 
-let nobody: Promise<string> | null = null
+let dummy: Promise<string> | null = null
 
 function dummyHash(): Promise<string> {
-  nobody ??= passwordHash(crypto.randomUUID())
-  return nobody
+  dummy ??= passwordHash(crypto.randomUUID())
+  return dummy
 }
 
 async function derived(algorithm: Algorithm, password: string, salt: Buffer): Promise<Buffer> {
@@ -83,7 +83,7 @@ async function derived(algorithm: Algorithm, password: string, salt: Buffer): Pr
 }
 
 /** Words of lending and signing in, and keyboard runs, which the list lacks. Our own choice. */
-const ownWords =
+const commonWords =
   'lender underwriting underwriter mortgage apartment multifamily rentroll uwkit login linkedin changeme temporary default administrator whatever 0123456789 0987654321 9876543210 abcdefghij abc1234567 abcd1234efgh aa12345678 qwer1234asdf asdf1234asdf 1231231234 1122334455 12345678910 1q2w3e4r5t6y qweasdzxc123'
 
 let known: Promise<ReadonlySet<string>> | null = null
@@ -95,7 +95,7 @@ let known: Promise<ReadonlySet<string>> | null = null
  */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set([...dictionary['passwords-common'], ...ownWords.split(' ')])
+  return new Set([...dictionary['passwords-common'], ...commonWords.split(' ')])
 }
 
 /** Characters that replace letters in passwords. Our own choice: the most frequent ones. */

@@ -26,11 +26,11 @@ export function recordedClient(server: TestServer, token: string | null): { clie
   const calls: RecordedCall[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    const kept = request.clone()
+    const copy = request.clone()
     const response = await server.fetch(request)
     const answer = new Uint8Array(await response.clone().arrayBuffer())
     const { status, headers } = response
-    calls.push({ ...endpointOf(kept), request: kept, status, headers, answer })
+    calls.push({ ...endpointOf(copy), request: copy, status, headers, answer })
     return response
   }
   const client = createClient({

@@ -10,21 +10,21 @@ export function serveWeb(app: Hono<RequestVariables>, web: WebFiles, origins: Pa
   const headers = pageHeaders(origins)
   app.get('*', async (hono, next) => {
     const { pathname } = new URL(hono.req.url)
-    const asked = hono.req.raw.headers
-    const file = await web.file(pathname, asked)
+    const requestHeaders = hono.req.raw.headers
+    const file = await web.file(pathname, requestHeaders)
     if (file !== null) {
       hono.set('route', 'file')
       hono.set('extraHeaders', headers)
       return file
     }
-    if (!isPageRequest(asked)) {
+    if (!isPageRequest(requestHeaders)) {
       await next()
       hono.res.headers.append('vary', varies)
       return
     }
     hono.set('route', 'page')
     hono.set('extraHeaders', { ...headers, 'cross-origin-opener-policy': openerPolicyOf(pathname) })
-    const page = await web.page(asked)
+    const page = await web.page(requestHeaders)
     page.headers.append('vary', varies)
     return page
   })

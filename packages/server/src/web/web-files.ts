@@ -95,10 +95,10 @@ function isContentHashed(path: string): boolean {
 
 async function answerOf(
   { place, contentType, isCompressible, hash }: WebFile,
-  asked: Headers,
+  requestHeaders: Headers,
   encoded: (place: string, encoding: Encoding) => Promise<Buffer>,
 ): Promise<Response> {
-  const accepted = asked.get('accept-encoding') ?? ''
+  const accepted = requestHeaders.get('accept-encoding') ?? ''
   const encoding = isCompressible ? (['br', 'gzip'] as const).find((one) => takes(accepted, one)) : undefined
   const headers = new Headers({ vary: 'accept-encoding' })
   if (hash === null) headers.set('cache-control', 'public, max-age=31536000, immutable')
@@ -106,7 +106,8 @@ async function answerOf(
     const etag = `"${hash}${encoding === undefined ? '' : `-${encoding}`}"`
     headers.set('cache-control', 'no-cache')
     headers.set('etag', etag)
-    if (matchesEtag(asked.get('if-none-match') ?? '', etag)) return new Response(null, { status: 304, headers })
+    if (matchesEtag(requestHeaders.get('if-none-match') ?? '', etag))
+      return new Response(null, { status: 304, headers })
   }
   headers.set('content-type', contentType)
   if (encoding !== undefined) headers.set('content-encoding', encoding)

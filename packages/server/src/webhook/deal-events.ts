@@ -68,8 +68,8 @@ export async function publishChangedDeals(
   const { user } = visitor
   for (const dealId of new Set(dealIds)) {
     const data = { deal_id: dealId, call: `${endpoint.method} ${endpoint.path}`, user_id: user.id }
-    const told = { event: 'deal.changed', recordId: dealId, data, userId: user.id } as const
-    await publishEvent(db, queue, user.companyId, told, now())
+    const event = { event: 'deal.changed', recordId: dealId, data, userId: user.id } as const
+    await publishEvent(db, queue, user.companyId, event, now())
   }
 }
 
@@ -80,6 +80,6 @@ export async function publishFinishedExport(
   made: { export: string; format: string },
 ): Promise<void> {
   const data = { deal_id: dealId, ...made, user_id: user.id }
-  const told = { event: 'export.finished', recordId: dealId, data, userId: user.id } as const
-  await publishEvent(db, queue, user.companyId, told, now())
+  const event = { event: 'export.finished', recordId: dealId, data, userId: user.id } as const
+  await publishEvent(db, queue, user.companyId, event, now())
 }

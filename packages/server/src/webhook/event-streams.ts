@@ -1,6 +1,6 @@
 import type { Clock } from '@uwkit/core/client'
 import type { Database } from '../db/database.ts'
-import type { EventReader, EventStreams, StreamRequest, Told } from '../http/context.ts'
+import type { EventReader, EventStreams, StreamItem, StreamRequest } from '../http/context.ts'
 import { HttpError, tooMany } from '../http/http-error.ts'
 import type { Log } from '../http/log.ts'
 import {
@@ -106,7 +106,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
     return Object.assign(stream, { from: horizon ?? 0 })
   }
 
-  async function* live(stream: OpenStream, renew: StreamRequest['renew']): AsyncGenerator<Told, void, undefined> {
+  async function* live(stream: OpenStream, renew: StreamRequest['renew']): AsyncGenerator<StreamItem, void, undefined> {
     for (;;) {
       for (let next = stream.waiting.shift(); next !== undefined; next = stream.waiting.shift())
         yield streamedEvent(next)
@@ -134,7 +134,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
       if (wait === 0) return ending(missed(db, request, await eventHorizon(db), now), () => undefined)
       const stream = await register(request)
       const cancelTimer = clock.after(wait * 1000, () => end(stream))
-      async function* whole(): AsyncGenerator<Told, void, undefined> {
+      async function* whole(): AsyncGenerator<StreamItem, void, undefined> {
         yield* missed(db, request, stream.from, now)
         yield* live(stream, renew)
       }
@@ -160,7 +160,7 @@ async function* missed(
   { reader, after }: StreamRequest,
   horizon: number,
   now: number,
-): AsyncGenerator<Told, void, undefined> {
+): AsyncGenerator<StreamItem, void, undefined> {
   // In a cluster from which this database was copied, transactions may have had higher numbers.
   const isLost = after !== null && (after.seconds < now - eventSeconds || after.transactionId > horizon)
   if (after === null || isLost) {
@@ -178,8 +178,11 @@ async function* missed(
 }
 
 /** Wraps a generator to run a function when it ends, even if it was never read. */
-function ending(generator: AsyncGenerator<Told, void, undefined>, onEnd: () => void): AsyncIterableIterator<Told> {
-  const ended = <Result>(answer: Promise<IteratorResult<Told, Result>>) =>
+function ending(
+  generator: AsyncGenerator<StreamItem, void, undefined>,
+  onEnd: () => void,
+): AsyncIterableIterator<StreamItem> {
+  const ended = <Result>(answer: Promise<IteratorResult<StreamItem, Result>>) =>
     answer.then(
       (result) => {
         if (result.done === true) onEnd()
@@ -190,7 +193,7 @@ function ending(generator: AsyncGenerator<Told, void, undefined>, onEnd: () => v
         throw error
       },
     )
-  const iterator: AsyncIterableIterator<Told> = {
+  const iterator: AsyncIterableIterator<StreamItem> = {
     next: () => ended(generator.next()),
     return: () => {
       onEnd()

@@ -11,7 +11,7 @@ export const webhookHandlers: Handlers<ApiContract['webhook']> = {
 
   create: async ({ body }, { db, outbound, session: { user }, now }) => {
     const owner = { id: user.id, companyId: companyOf(user) }
-    const refused = await outbound.refusal(body.url)
+    const refused = await outbound.rejectionReason(body.url)
     if (refused !== null) throw badRequest(`url: ${refused}`, 'url')
     return createWebhook(db, owner, body, now())
   },

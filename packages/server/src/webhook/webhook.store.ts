@@ -99,7 +99,7 @@ export async function publishEvent(
   const audience = isUserEvent ? `user:${userId}` : `company:${companyId}`
   const webhooks = await db.query<{ webhookId: string }>(
     steady(sql`
-      with told as (${newEvent({ audience, type: event, data, createdOn: now })})
+      with published as (${newEvent({ audience, type: event, data, createdOn: now })})
       select id as webhook_id from webhook where company_id = ${companyId}::text and ${event} = any(events) order by id`),
   )
   for (const { webhookId } of webhooks) {

@@ -12,7 +12,7 @@ export interface WorkbookOrder {
 /** Answer of the thread. */
 export type WorkbookAnswer =
   | { written: { bytes: Uint8Array<ArrayBuffer> } }
-  | { refusal: { code: string; message: string } }
+  | { rejection: { code: string; message: string } }
 
 /** Limits of one workbook. Our own choice: many times what a rent roll of 10,000 units needs. */
 const limits = { milliseconds: 60_000, memoryMegabytes: 2048 }
@@ -66,7 +66,7 @@ function written(order: WorkbookOrder): Promise<object> {
     const listen = (answer: WorkbookAnswer): void =>
       finish(() => {
         if ('written' in answer) resolve(answer.written)
-        else reject(new UwkitError(answer.refusal.code, answer.refusal.message))
+        else reject(new UwkitError(answer.rejection.code, answer.rejection.message))
       })
     const timer = setTimeout(
       () => fail(new UwkitError('too_slow', 'It exceeded the time limit. Try again.')),
@@ -81,7 +81,7 @@ function begun(): Worker {
   const worker = scriptThread({
     name: 'workbook-worker',
     folder: 'workbook',
-    beside: import.meta.url,
+    baseUrl: import.meta.url,
     memoryMegabytes: limits.memoryMegabytes,
   })
   // If it ends while idle, the next request starts another.

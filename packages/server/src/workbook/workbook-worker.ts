@@ -13,7 +13,7 @@ async function write({ name, given }: WorkbookOrder): Promise<void> {
     parentPort?.postMessage({ written } satisfies WorkbookAnswer, [written.bytes.buffer])
   } catch (error) {
     if (!UwkitError.isInstance(error)) throw error
-    parentPort?.postMessage({ refusal: { code: error.code, message: error.message } } satisfies WorkbookAnswer, [])
+    parentPort?.postMessage({ rejection: { code: error.code, message: error.message } } satisfies WorkbookAnswer, [])
   }
 }
 

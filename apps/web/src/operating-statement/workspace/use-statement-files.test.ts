@@ -54,7 +54,11 @@ test('a scan that is inserted is read by the server, and each of its statements 
 
 test('a file already in the bundle is not added again or stored on the server', async () => {
   const { context, stored, closed } = anInsertContext(async () => read)
-  const taking = openedStatements(context, new File([], 't12.xlsx'), options({ isInBundle: (hash) => hash === read.hash }))
+  const taking = openedStatements(
+    context,
+    new File([], 't12.xlsx'),
+    options({ isInBundle: (hash) => hash === read.hash }),
+  )
   await expect(taking).rejects.toThrow('t12.xlsx is already in the bundle.')
   expect([stored, closed]).toEqual([[], ['t12.xlsx']])
 })
