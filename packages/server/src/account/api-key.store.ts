@@ -37,12 +37,12 @@ export function listApiKeys(db: Queryable, user: User): Promise<ApiKey[]> {
 export async function createApiKey(
   transaction: Transaction,
   user: User,
-  wanted: NewApiKey,
+  newKey: NewApiKey,
   now: number,
 ): Promise<CreatedApiKey> {
   const id = randomUUID()
   const secret = `${prefix}${newToken()}`
-  const { name, kind, scopes, expiresOn } = wanted
+  const { name, kind, scopes, expiresOn } = newKey
   if (expiresOn !== null && expiresOn <= now) throw badRequest('expires_on: must be in the future', 'expires_on')
   const userId = kind === 'personal' ? user.id : `key-${id}`
   if (kind === 'company') {

@@ -163,29 +163,29 @@ export const peopleHandlers: Handlers<People> = {
   },
 }
 
-async function invite(wanted: NewInvitation, { db, mail, settings, session, now }: Context): Promise<Invitation> {
+async function invite(request: NewInvitation, { db, mail, settings, session, now }: Context): Promise<Invitation> {
   const { user } = session
-  const problem = emailProblem(wanted.email)
+  const problem = emailProblem(request.email)
   if (problem !== null) throw badRequest(`email: ${problem}`)
   const isOfProvider = isProviderAdministrator(user)
-  const companyId = wanted.companyId ?? user.companyId
+  const companyId = request.companyId ?? user.companyId
   if (companyId === null) throw badRequest('company_id is required: your account has no company')
   if (companyId !== user.companyId && !isOfProvider)
     throw forbidden('Only provider administrators can invite users to other companies.')
-  const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
+  const beyond = request.accountAccess.filter((access) => !user.accountAccess.includes(access))
   if (beyond.length > 0 && !isOfProvider)
     throw forbidden(`You can’t grant ${beyond.join(', ')}: your account does not have this access.`)
-  if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That email address already has an account.')
+  if ((await credentialsOf(db, request.email)) !== null) throw conflict('That email address already has an account.')
   if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
   const [id, token] = [randomUUID(), newToken()]
   const createdOn = now()
   const expiresOn = createdOn + linkSeconds.invitation
-  await insertInvitation(db, { ...wanted, companyId, id, token, invitedBy: user.id, createdOn, expiresOn })
+  await insertInvitation(db, { ...request, companyId, id, token, invitedBy: user.id, createdOn, expiresOn })
   const invitation = await openInvitation(db, token, createdOn)
   if (invitation === null) throw invitationNotFound()
   const { companyName, invitedBy } = invitation
   await mail.send(
-    invitationMail(wanted.email, settings.publicUrl, {
+    invitationMail(invitation.email, settings.publicUrl, {
       token,
       companyName: companyName ?? 'A company',
       invitedBy: invitedBy ?? user.email,

@@ -109,19 +109,19 @@ export async function endSession(db: Queryable, userId: string, id: string): Pro
     sql`delete from session where id = ${id} and ${ofUser(userId)} returning id, user_id`,
   )
   if (closed.length === 0) throw notFound('Session')
-  await giveBack(db, closed)
+  await releaseLocks(db, closed)
 }
 
 /** Ends all sign-ins of a user, except one if given. */
 export async function endSessions(db: Queryable, userId: string, exceptId: string | null): Promise<void> {
   const closed = await db.query<Closed>(sql`
     delete from session where ${ofUser(userId)} and id is distinct from ${exceptId}::text returning id, user_id`)
-  await giveBack(db, closed)
+  await releaseLocks(db, closed)
 }
 
 /** Ends one sign-in and releases the locks of its clients. */
 export async function closeSession(db: Queryable, id: string): Promise<void> {
-  await giveBack(db, await db.query<Closed>(sql`delete from session where id = ${id} returning id, user_id`))
+  await releaseLocks(db, await db.query<Closed>(sql`delete from session where id = ${id} returning id, user_id`))
 }
 
 /** A sign-in that ended, and its user. */
@@ -130,7 +130,7 @@ interface Closed {
   userId: string
 }
 
-async function giveBack(db: Queryable, closed: readonly Closed[]): Promise<void> {
+async function releaseLocks(db: Queryable, closed: readonly Closed[]): Promise<void> {
   for (const { id, userId } of closed) await releaseSession(db, userId, id)
 }
 
@@ -162,7 +162,7 @@ export async function actAs(db: Queryable, sessionId: string, userId: string | n
   const changed = await db.query<Closed>(
     sql`update session set acting_as = ${userId}::text where id = ${sessionId} returning id, user_id`,
   )
-  await giveBack(db, changed)
+  await releaseLocks(db, changed)
 }
 
 /** Removes expired sign-ins, mailed links and attempt counts. */

@@ -65,10 +65,10 @@ async function acceptsAppCode(db: Queryable, userId: string, code: string, now: 
   if (delta === null) return false
   const step = Math.floor(now / figures.period) + delta
   // Of two requests with the same code, one succeeds.
-  const taken = await db.query(sql`
+  const updated = await db.query(sql`
     update two_factor set last_step = ${step} where user_id = ${userId} and (last_step is null or last_step < ${step}::double precision)
     returning user_id`)
-  return taken.length === 1
+  return updated.length === 1
 }
 
 /** Checks whether a code is right: an app code, or a recovery code, which is used up. */

@@ -67,11 +67,11 @@ function unknownName(name: string, nearest: string | null): HttpError {
  * // => 'deal_name'
  */
 export function nearestName(name: string, known: Iterable<string>): string | null {
-  const wanted = letters(name)
+  const target = letters(name)
   let nearest: { name: string; distance: number } | null = null
   for (const one of known) {
-    const distance = distanceOf(wanted, letters(one))
-    if (distance <= Math.max(1, wanted.length / 4) && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
+    const distance = distanceOf(target, letters(one))
+    if (distance <= Math.max(1, target.length / 4) && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY))
       nearest = { name: one, distance }
   }
   return nearest?.name ?? null

@@ -101,10 +101,10 @@ export async function probeBucket(
   try {
     const read = await files.read(key)
     if (read === null || !bytes.equals(read)) {
-      const came = read === null ? 'no file' : 'different content'
+      const seen = read === null ? 'no file' : 'different content'
       throw new UwkitError(
         'bucket_unfaithful',
-        `The bucket "${bucket.bucket}" returned ${came} for a file just stored in it. Check S3_ENDPOINT`,
+        `The bucket "${bucket.bucket}" returned ${seen} for a file just stored in it. Check S3_ENDPOINT`,
       )
     }
   } finally {

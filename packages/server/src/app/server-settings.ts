@@ -155,12 +155,12 @@ function clientModesOf(text: string): ClientMode[] {
   return parts.map((part) => {
     const [, emailDomain, chart] = /^\s*([^\s@=]+\.[^\s@=]+)\s*=\s*(\d{1,9})\s*$/.exec(part) ?? []
     if (emailDomain !== undefined && chart !== undefined) return { emailDomain, chartOfAccountsId: Number(chart) }
-    const wanted = 'a domain and a chart ID, as in "lender.example=9"'
+    const expected = 'a domain and a chart ID, as in "lender.example=9"'
     throw new InvalidInputError(
       'UWKIT_CLIENT_MODES',
       part,
-      wanted,
-      `Environment variable UWKIT_CLIENT_MODES: "${part.trim()}" is not ${wanted}`,
+      expected,
+      `Environment variable UWKIT_CLIENT_MODES: "${part.trim()}" is not ${expected}`,
     )
   })
 }

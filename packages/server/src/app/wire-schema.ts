@@ -50,10 +50,10 @@ function describe(json: Json, schema: z.core.$ZodType, named: Record<string, Jso
   if (def.type === 'custom') Object.assign(json, { type: 'string', format: 'binary' })
   const decoded = decodedSchema(schema)
   if (decoded !== null) {
-    const meant = meaningOf(decoded, named)
-    if (meant === null) return
+    const meaning = meaningOf(decoded, named)
+    if (meaning === null) return
     for (const name of Object.keys(json)) delete json[name]
-    Object.assign(json, meant)
+    Object.assign(json, meaning)
   }
   // zod omits defaults of codecs: its JSON Schema defaults are text there.
   if (!(schema instanceof z.ZodDefault) || 'default' in json) return

@@ -10,7 +10,7 @@ const slotMilliseconds = 250
 export function transactionSlots(places: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = places
-  const giveBack = (): void => {
+  const release = (): void => {
     const next = waiting.shift()
     if (next === undefined) free += 1
     else next()
@@ -20,7 +20,7 @@ export function transactionSlots(places: number): <Result>(work: () => Promise<R
     else await new Promise<void>((resolve) => waiting.push(resolve))
     let isHeld = true
     const leave = (): void => {
-      if (isHeld) giveBack()
+      if (isHeld) release()
       isHeld = false
     }
     const late = setTimeout(leave, slotMilliseconds)

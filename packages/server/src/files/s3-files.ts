@@ -215,24 +215,24 @@ export class BucketError extends UwkitError {
   readonly isHttpError: boolean
 
   /** @param what Requested action: `write originals/3f2a.xlsx`. */
-  constructor({ bucket, host }: { bucket: string; host: string }, what: string, came: BucketFailure) {
-    const isHttpError = 'status' in came && came.status < 500 && came.status !== 429
+  constructor({ bucket, host }: { bucket: string; host: string }, what: string, failed: BucketFailure) {
+    const isHttpError = 'status' in failed && failed.status < 500 && failed.status !== 429
     super(
       isHttpError ? 'bucket_refused' : 'bucket_unreachable',
-      `The bucket "${bucket}" at ${host} ${textOf(what, came)}`,
+      `The bucket "${bucket}" at ${host} ${textOf(what, failed)}`,
     )
     this.name = 'BucketError'
     this.isHttpError = isHttpError
   }
 }
 
-function textOf(what: string, came: BucketFailure): string {
-  if ('failure' in came) {
-    return `can’t be reached (${what}): ${came.failure}. Check S3_ENDPOINT and the network`
+function textOf(what: string, failed: BucketFailure): string {
+  if ('failure' in failed) {
+    return `can’t be reached (${what}): ${failed.failure}. Check S3_ENDPOINT and the network`
   }
-  const code = came.code ?? (came.status === 301 || came.status === 307 ? 'PermanentRedirect' : null)
-  const known = advice[code ?? (came.status === 403 ? 'AccessDenied' : '')]
-  return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'See the storage service’s log'}`
+  const code = failed.code ?? (failed.status === 301 || failed.status === 307 ? 'PermanentRedirect' : null)
+  const known = advice[code ?? (failed.status === 403 ? 'AccessDenied' : '')]
+  return `refused to ${what}: ${failed.status}${code === null ? '' : ` ${code}`}. ${known ?? 'See the storage service’s log'}`
 }
 
 /** Returns the code in a refusal's XML; `null` if there is none. The rest is discarded: it may repeat signed values. */

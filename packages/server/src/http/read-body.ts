@@ -58,10 +58,10 @@ export async function readForm(request: Request, settings: HttpSettings): Promis
  *
  * @throws {HttpError} 415, it has a body in a form other than the required one.
  */
-async function requireEmptyBody(request: Request, wanted: string, seen: string): Promise<Record<string, never>> {
+async function requireEmptyBody(request: Request, expected: string, seen: string): Promise<Record<string, never>> {
   for await (const chunk of wholeOf(request.body)) {
     if (chunk.length === 0) continue
-    throw new HttpError('wrong_content_type', `Send the body as ${wanted}; its content type is "${seen}".`)
+    throw new HttpError('wrong_content_type', `Send the body as ${expected}; its content type is "${seen}".`)
   }
   return {}
 }

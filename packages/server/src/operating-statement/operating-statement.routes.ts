@@ -195,9 +195,9 @@ async function repeatedSave(
   const { bundleId, modifiedOn } = first
   const changed = updates.flatMap(({ id }) => id ?? [])
   const ids = [...made.map(({ id }) => id), ...changed]
-  const standing = await transaction.query(sql`
+  const existing = await transaction.query(sql`
     select id from operating_statement where id = any(${textList(ids)}) and bundle_id = ${bundleId}
       and modified_on = ${modifiedOn}::double precision and coalesce(modified_by, user_id) = ${userId}`)
-  if (made.length < creates.length || standing.length < ids.length) throw changedSinceOpened()
+  if (made.length < creates.length || existing.length < ids.length) throw changedSinceOpened()
   return { bundleId, ids: Object.fromEntries(made.map(({ id, clientId }) => [clientId, id])), modifiedOn }
 }

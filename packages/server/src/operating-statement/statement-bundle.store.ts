@@ -66,9 +66,9 @@ export async function listBundles(
     sortable: { modified_on: sql`head.modified_on` },
     counted,
   }
-  const isUsual = sortOf(part).startsWith('modified_on-desc')
-  const far = isUsual ? await laterBundles(db, conditions, part, counted) : null
-  const list = far ?? (await listIds(db, isUsual ? heads : grouped, part))
+  const isDefaultSort = sortOf(part).startsWith('modified_on-desc')
+  const laterPage = isDefaultSort ? await laterBundles(db, conditions, part, counted) : null
+  const list = laterPage ?? (await listIds(db, isDefaultSort ? heads : grouped, part))
   return new Listed(list, (ids) => loadBundles(db, conditions, ids))
 }
 

@@ -120,8 +120,8 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   memory: (_, { db, session }) => rememberedRules(db, session.user),
 
   remember: ({ body }, { db, session: { user } }) => {
-    const mine = { user: user.id, company: user.companyId }
-    const foreign = body.find(({ scope }) => mine[scope.kind] !== scope.id)
+    const ownIds = { user: user.id, company: user.companyId }
+    const foreign = body.find(({ scope }) => ownIds[scope.kind] !== scope.id)
     if (foreign) throw forbidden(`Rule ${foreign.id} belongs to another ${foreign.scope.kind}. Omit it.`)
     return db.transaction(async (transaction) => {
       for (const rule of body) await saveRule(transaction, rule)

@@ -28,13 +28,13 @@ export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
   getMedianIncome: async ({ query }, { providers }) =>
     known(await providers.medianIncome.byTract(query.censusTract), 'Census tract'),
   importTable: async (
-    { path, body: { file, companyId: wanted, ...how } },
+    { path, body: { file, companyId: requestedId, ...how } },
     { db, session: { user }, changedCompanies },
   ) => {
     const kind = importKinds.find((one) => one === path.kind)
     if (kind === undefined) throw badRequest(`kind must be one of ${importKinds.join(', ')}; received "${path.kind}"`)
     if (kind !== 'crm') return importTable(db, kind, file, { ...how, companyId: ofAll })
-    const companyId = wanted ?? user.companyId
+    const companyId = requestedId ?? user.companyId
     if (companyId === null || !(await isCompany(db, companyId)))
       throw badRequest('company_id: no company has that ID', 'company_id')
     changedCompanies.add(companyId)

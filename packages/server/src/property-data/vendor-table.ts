@@ -72,14 +72,14 @@ function tableIn(grids: readonly Grid[], rule: ImportFold): Table | null {
   }
   for (const grid of grids) {
     for (let row = 0; row < Math.min(captionRows, grid.rows.length); row += 1) {
-      const taken = new Set<string>()
+      const used = new Set<string>()
       const columns = captionsOf(grid, row).map((caption) => {
         const field = names.get(plainCaption(caption)) ?? null
-        if (field === null || taken.has(field)) return { caption, field: null }
-        taken.add(field)
+        if (field === null || used.has(field)) return { caption, field: null }
+        used.add(field)
         return { caption, field }
       })
-      if (rule.needs.every((field) => taken.has(field))) return { grid, captionRow: row, columns }
+      if (rule.needs.every((field) => used.has(field))) return { grid, captionRow: row, columns }
     }
   }
   return null

@@ -69,8 +69,8 @@ function endpointOf(request: Request): { name: string; endpoint: Endpoint } {
   const found = patterns.filter(({ endpoint, pattern }) => endpoint.method === request.method && pattern.test(pathname))
   const path = found[0]?.endpoint.path
   const twins = found.filter(({ endpoint }) => endpoint.path === path)
-  const wanted = twins.find(({ endpoint }) => (endpoint.answer.kind === 'file') !== accepted.includes('json'))
-  const { name, endpoint } = wanted ?? twins[0] ?? {}
+  const match = twins.find(({ endpoint }) => (endpoint.answer.kind === 'file') !== accepted.includes('json'))
+  const { name, endpoint } = match ?? twins[0] ?? {}
   if (name === undefined || endpoint === undefined) throw new Error(`no endpoint for ${request.method} ${pathname}`)
   return { name, endpoint }
 }

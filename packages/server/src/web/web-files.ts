@@ -44,8 +44,8 @@ export interface WebFiles {
  */
 export function webFiles(folder: string): WebFiles {
   if (!existsSync(join(folder, page))) {
-    const wanted = 'a folder with a built app, including index.html'
-    throw new InvalidInputError('web', folder, wanted, `${folder} is not ${wanted}`)
+    const expected = 'a folder with a built app, including index.html'
+    throw new InvalidInputError('web', folder, expected, `${folder} is not ${expected}`)
   }
   const files = new Map(filesIn(folder, ''))
   const cached = new Map<string, Promise<Buffer>>()
