@@ -152,7 +152,7 @@ export function FeaturesPanel() {
   const flags = useQuery({ queryKey: key, queryFn: ({ signal }) => client.featureFlags.get({ signal }) })
   const change = useChange({
     what: 'Changing the feature',
-    send: (wanted: FeatureFlags) => client.featureFlags.update(wanted),
+    send: (flags: FeatureFlags) => client.featureFlags.update(flags),
     onDone: (stored) => queries.setQueryData(key, stored),
     done: () => 'Feature changed. All users see the change within a minute.',
   })
@@ -162,7 +162,7 @@ export function FeaturesPanel() {
         {(stored) => (
           <FeatureSwitches
             flags={change.isPending ? change.variables : stored}
-            onChange={(wanted) => change.mutate(wanted)}
+            onChange={(flags) => change.mutate(flags)}
             {...change.progress}
           />
         )}
@@ -217,7 +217,7 @@ interface RequestedImport {
 export function ImportsPanel() {
   const { client, queries } = useServices()
   const companies = useQuery(companiesQuery(client))
-  const [wanted, setWanted] = useState<RequestedImport | null>(null)
+  const [requested, setRequested] = useState<RequestedImport | null>(null)
   const send = async (
     { kind, file, mode, companyId }: RequestedImport,
     how: { dryRun?: boolean; dropChosen?: boolean },
@@ -228,12 +228,12 @@ export function ImportsPanel() {
     return client.propertyData.importTable(kind, { name: file.name, contentType, bytes }, { mode, ...whose, ...how })
   }
   const count = useChange({ what: 'The import', send: (one: RequestedImport) => send(one, { dryRun: true }) })
-  const plan = wanted === null ? null : (count.data ?? null)
+  const plan = requested === null ? null : (count.data ?? null)
   const load = useChange({
     what: 'Importing',
     send: (one: RequestedImport) => send(one, { dropChosen: (plan?.removedChosen ?? 0) > 0 }),
     onDone: () => {
-      setWanted(null)
+      setRequested(null)
       // Any screen may show some of the imported data.
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
     },
@@ -247,13 +247,13 @@ export function ImportsPanel() {
         companies={companies.data ?? null}
         onImport={(kind, file, how) => {
           load.reset()
-          setWanted({ kind, file, ...how })
+          setRequested({ kind, file, ...how })
           count.mutate({ kind, file, ...how })
         }}
         plan={plan}
-        onConfirm={() => wanted !== null && load.mutate(wanted)}
-        onCancel={() => setWanted(null)}
-        importing={count.isPending || load.isPending ? (wanted?.file.name ?? null) : null}
+        onConfirm={() => requested !== null && load.mutate(requested)}
+        onCancel={() => setRequested(null)}
+        importing={count.isPending || load.isPending ? (requested?.file.name ?? null) : null}
         result={load.data ?? null}
         failure={count.progress.failure ?? load.progress.failure}
       />

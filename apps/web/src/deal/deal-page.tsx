@@ -100,8 +100,8 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const navigate = useNavigate()
   const section = dealSections.find((each) => each.path === path) ?? dealSections[0]
   const isDocument = section?.containsDocuments === true && tab !== undefined
-  const standing = useLock(isDocument ? null : deal.id)
-  const readOnly = readOnlyReason(standing)
+  const status = useLock(isDocument ? null : deal.id)
+  const readOnly = readOnlyReason(status)
   const [isEditing, setIsEditing] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
   const { dealNavigation } = useFeatureFlags()
@@ -145,7 +145,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
         }
         notices={
           <>
-            <LockNotice standing={standing} />
+            <LockNotice status={status} />
             {isEditing && <EditDeal deal={deal} onClose={() => setIsEditing(false)} />}
             {showsHistory && <DealHistory deal={deal} onClose={() => setShowsHistory(false)} />}
           </>

@@ -39,7 +39,7 @@ export const draftStore: DraftStore = {
 }
 
 /** The drafts open in this window. Browsers support locks only on secure pages. */
-export const holds = createDraftLocks(
+export const draftLocks = createDraftLocks(
   (globalThis.navigator as Partial<Navigator> | undefined)?.locks === undefined
     ? null
     : {
@@ -75,23 +75,23 @@ export async function storeFile(
 
 /** Marks the file as in use by this window, so that no other window offers it. */
 export function claimFile(key: string): void {
-  holds.hold(key)
+  draftLocks.lock(key)
 }
 
 /** Deletes a file that is saved or no longer needed. */
 export async function discardFile(key: string): Promise<void> {
   await draftStore.remove(key).catch(() => undefined)
-  holds.release(key)
+  draftLocks.release(key)
 }
 
 /** Releases an unsaved file, so that it is offered again. */
 export function releaseFile(key: string): void {
-  holds.release(key)
+  draftLocks.release(key)
 }
 
 /** Returns a user's unsaved files, for example after the page was closed too soon; they stay stored. Empty without storage. */
 export async function unsavedFiles(userId: string, kind: FileDraft['uploadKind']): Promise<UnsavedFile[]> {
-  const [drafts, busy] = await Promise.all([draftStore.all().catch(() => []), holds.busy()])
+  const [drafts, busy] = await Promise.all([draftStore.all().catch(() => []), draftLocks.busy()])
   const files = filesOf(drafts, { userId, kind, busy })
   return files.map(({ key, name, bytes }) => ({ key, file: new File([new Uint8Array(bytes)], name) }))
 }
@@ -108,7 +108,7 @@ interface SummaryDrafts {
   /** Deletes a draft that is saved or no longer needed. */
   forget: (place: SummaryPlace) => Promise<void>
   /** Deletes the old draft once its text is restored. */
-  taken: (draft: SummaryDraft) => Promise<void>
+  discard: (draft: SummaryDraft) => Promise<void>
 }
 
 /**
@@ -126,12 +126,12 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
   return {
     left: async (place) => {
       // Without storage there are no drafts.
-      const [drafts, busy] = await Promise.all([store.all().catch(() => []), holds.busy()])
+      const [drafts, busy] = await Promise.all([store.all().catch(() => []), draftLocks.busy()])
       return summaryDraftOf(drafts, { ...place, busy })
     },
     save: async (place, typed) => {
       const key = keyOf(place)
-      holds.hold(key)
+      draftLocks.lock(key)
       return store.put({ kind: 'summary', key, ...place, ...typed, at: now() }).then(
         () => null,
         (error: unknown) => problemOfDraft(typed.name, error),
@@ -140,9 +140,9 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
     forget: async (place) => {
       const key = keyOf(place)
       await store.remove(key).catch(() => undefined)
-      holds.release(key)
+      draftLocks.release(key)
     },
-    taken: (draft) => store.remove(draft.key).catch(() => undefined),
+    discard: (draft) => store.remove(draft.key).catch(() => undefined),
   }
 }
 

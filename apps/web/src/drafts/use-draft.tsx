@@ -4,7 +4,7 @@ import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
 import { Banner, Button } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../shell/services.tsx'
-import { draftStore, holds } from './draft-store.ts'
+import { draftLocks, draftStore } from './draft-store.ts'
 import { type DeskDraft, draftsOf, isOutdated, recoveryOf } from './state/draft.ts'
 import { createDraftFollower, createDraftWriter, type DraftAbout } from './state/draft-writer.ts'
 
@@ -44,7 +44,7 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
 
   useEffect(() => {
     let isUnmounted = false
-    Promise.all([draftStore.all(), holds.busy()]).then(
+    Promise.all([draftStore.all(), draftLocks.busy()]).then(
       ([drafts, busy]) => {
         if (!isUnmounted) setLeft(draftsOf(drafts, { userId, document, busy }))
       },
@@ -164,7 +164,7 @@ function openDraft(file: OpenFile, session: DocumentSessionStore): OpenDraft {
   const draft = {
     key,
     follow: (about: DraftAbout) => {
-      holds.hold(key)
+      draftLocks.lock(key)
       follower.follow(about)
     },
     flush: writer.flush,
@@ -177,7 +177,7 @@ function openDraft(file: OpenFile, session: DocumentSessionStore): OpenDraft {
     release: () => {
       follower.stop()
       writer.flush()
-      holds.release(key)
+      draftLocks.release(key)
     },
   }
   drafts.set(file, draft)

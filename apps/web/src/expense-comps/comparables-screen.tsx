@@ -34,7 +34,7 @@ export function ComparablesScreen() {
         start={start}
         found={found.data ?? nothing}
         isSearching={found.isFetching}
-        searchFailure={found.isError ? { message: found.error.message, onAgain: () => void found.refetch() } : null}
+        searchFailure={found.isError ? { message: found.error.message, onRetry: () => void found.refetch() } : null}
         subject={null}
         onSelection={() => undefined}
         onConfig={({ polygons }) => setAreas(polygons)}

@@ -8,7 +8,7 @@ import { useDeployment } from '../shell/services.tsx'
 function StaticPage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (
-    <Whole>
+    <Layout>
       <Head>
         <TextLink to="/" aria-label="uwkit home">
           <Logo />
@@ -18,7 +18,7 @@ function StaticPage({ title, children }: { title: string; children: ReactNode })
         </nav>
       </Head>
       <main>{children}</main>
-    </Whole>
+    </Layout>
   )
 }
 
@@ -48,7 +48,7 @@ export function AddInPrivacyPage() {
   )
 }
 
-const Whole = styled.div`
+const Layout = styled.div`
   max-width: 720px;
   margin: 0 auto;
   padding: ${space.four} ${space.four} ${space.twelve};

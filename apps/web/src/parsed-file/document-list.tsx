@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { type ServerListPlace, useServerList } from '@uwkit/react/client'
-import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
+import { kindLabels, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { Banner, Button, ErrorState, type ListPlace, SkeletonTable, Switch } from '@uwkit/react/ui'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { NavigationType, useNavigationType, useParams, useSearchParams } from 'react-router'
@@ -29,7 +29,7 @@ export function DocumentList(props: DocumentListProps) {
   const { loading, table } = list
   const { served, place, onPlace } = table
   const count = served?.total ?? shown?.length ?? null
-  const { several, list: title } = kindWords[kind]
+  const { several, list: title } = kindLabels[kind]
   const uploads = useDocumentUploads(kind)
   return (
     <Page
@@ -186,10 +186,10 @@ export function placeOfAddress(search: URLSearchParams): ListAddress {
  * // => 'page=2'
  */
 export function addressOfPlace({ of, page, sort, filter }: ListAddress): URLSearchParams {
-  const isUsual = sort.column === opened.sort.column && sort.order === opened.sort.order
+  const isDefaultSort = sort.column === opened.sort.column && sort.order === opened.sort.order
   return new URLSearchParams({
     ...(page > 0 ? { page: String(page + 1) } : {}),
-    ...(isUsual ? {} : { sort: `${sort.order === 'descending' ? '-' : ''}${sort.column}` }),
+    ...(isDefaultSort ? {} : { sort: `${sort.order === 'descending' ? '-' : ''}${sort.column}` }),
     ...(filter === '' ? {} : { filter }),
     ...(of === 'company' ? { company: '1' } : {}),
   })
@@ -212,14 +212,14 @@ export function servedPlace(
 }
 
 /**
- * Returns the list of a screen: the position in the address, and the server's rows there.
+ * The list of a screen: the position in the address, and the server's rows there.
  *
  * @param orders The server's field for each sortable column.
  * @param queriesOf The queries for the user’s documents, or for the company’s.
  */
-export function useSavedList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
+export function useSavedList<Row, PageKey extends QueryKey, FullKey extends QueryKey>(
   orders: Readonly<Record<string, string>>,
-  queriesOf: (of: ListAddress['of']) => Parameters<typeof useServerList<Row, PageKey, WholeKey>>[1],
+  queriesOf: (of: ListAddress['of']) => Parameters<typeof useServerList<Row, PageKey, FullKey>>[1],
 ) {
   const [place, onPlace] = useListAddress()
   const { rows, isComplete, served, ...loading } = useServerList(servedPlace(place, orders), queriesOf(place.of))

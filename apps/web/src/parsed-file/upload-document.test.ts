@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bytesOfFile, FileGoneError } from './upload-document.ts'
+import { bytesOfFile, FileMissingError } from './upload-document.ts'
 
 test('a file gives its bytes', async () => {
   expect(await bytesOfFile(new File([new Uint8Array([80, 75])], 'roll.xlsx'))).toEqual(new Uint8Array([80, 75]))
@@ -7,6 +7,6 @@ test('a file gives its bytes', async () => {
 
 test('a dropped folder is reported as a folder', async () => {
   const folder = { name: 'Rent rolls', arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }
-  await expect(bytesOfFile(folder)).rejects.toThrow(FileGoneError)
+  await expect(bytesOfFile(folder)).rejects.toThrow(FileMissingError)
   await expect(bytesOfFile(folder)).rejects.toThrow('Rent rolls could not be read: it is a folder')
 })

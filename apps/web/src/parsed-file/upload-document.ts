@@ -3,7 +3,7 @@ import { type Client, deleteRentRolls, saveStatements } from '@uwkit/core/client
 import type { ParsedFileRecord, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { noEvidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import {
-  kindWords,
+  kindLabels,
   type OpenFile,
   summaryOfReading,
   type UploadJob,
@@ -43,27 +43,27 @@ export async function uploadDocument(
   job: Omit<UploadJob, 'id'>,
   { client, user, dealId = null, chartOfAccountsId, reader, findSaved }: UploadServices,
 ): Promise<UploadOutcome> {
-  const { file, kind, isAgain, isManual, onProgress, signal } = job
+  const { file, kind, allowsRepeat, isManual, onProgress, signal } = job
   const bytes = await bytesOfFile(file).catch(fileGoneOutcome)
   if (!(bytes instanceof Uint8Array)) return bytes
   // Requested while the file is read.
-  const asking = isAgain ? Promise.resolve(null) : findSaved(kind, { hash: await sha256(bytes), file: file.name })
+  const asking = allowsRepeat ? Promise.resolve(null) : findSaved(kind, { hash: await sha256(bytes), file: file.name })
   asking.catch(() => undefined)
-  let taken: Awaited<ReturnType<typeof openForUpload>>
+  let result: Awaited<ReturnType<typeof openForUpload>>
   try {
     const reading = { kind, chartOfAccountsId, signal, onProgress }
-    taken = await openForUpload({ client, user, reader }, { name: file.name, bytes, ...reading })
+    result = await openForUpload({ client, user, reader }, { name: file.name, bytes, ...reading })
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     return unreadable(error)
   }
-  const { open, remembered } = taken
+  const { open, remembered } = result
   let saved: SavedAs | null = null
   try {
     const { documents } = remembered.parsed
-    const wanted = documents.filter((document) => document.kind === kind)
-    if (wanted.length === 0 && documents.length > 0) return { stage: 'other kind' }
-    if (wanted.length === 0 && !(isManual && kind === 'rent_roll')) return noDocument(open, kind)
+    const ofKind = documents.filter((document) => document.kind === kind)
+    if (ofKind.length === 0 && documents.length > 0) return { stage: 'other kind' }
+    if (ofKind.length === 0 && !(isManual && kind === 'rent_roll')) return noDocument(open, kind)
     const before = await asking
     if (before !== null) return { stage: 'duplicate', ...before }
     signal.throwIfAborted()
@@ -75,8 +75,8 @@ export async function uploadDocument(
     return {
       stage: 'saved',
       id: upload.id,
-      ...summaryOfReading(wanted),
-      hasOtherKind: wanted.length < documents.length,
+      ...summaryOfReading(ofKind),
+      hasOtherKind: ofKind.length < documents.length,
     }
   } finally {
     if (saved === null) open.close()
@@ -100,14 +100,14 @@ function noDocument({ workbook }: OpenFile, kind: UploadKind): UploadOutcome {
   const canBeMapped = kind === 'rent_roll' && sheets > 0
   return {
     stage: 'failed',
-    what: `No ${kindWords[kind].one} was found in ${where}.`,
+    what: `No ${kindLabels[kind].one} was found in ${where}.`,
     todo: canBeMapped ? 'Map its columns manually, or send the file to support.' : 'Send the file to support.',
     remedy: canBeMapped ? 'map' : 'none',
   }
 }
 
 function fileGoneOutcome(error: unknown): UploadOutcome {
-  if (!(error instanceof FileGoneError)) throw error
+  if (!(error instanceof FileMissingError)) throw error
   return {
     stage: 'failed',
     what: error.message,
@@ -124,10 +124,10 @@ const fileRejectedOutcome: UploadOutcome = {
 }
 
 /** A dropped or selected file cannot be read. */
-export class FileGoneError extends Error {
+export class FileMissingError extends Error {
   constructor(name: string, cause: unknown) {
     super(`${name} could not be read: it is a folder, or it was moved or changed after you selected it.`)
-    this.name = 'FileGoneError'
+    this.name = 'FileMissingError'
     this.cause = cause
   }
 }
@@ -135,13 +135,13 @@ export class FileGoneError extends Error {
 /**
  * Returns the bytes of a file.
  *
- * @throws {FileGoneError} It is a folder, or was moved or changed since it was dropped.
+ * @throws {FileMissingError} It is a folder, or was moved or changed since it was dropped.
  */
 export async function bytesOfFile(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer())
   } catch (error) {
-    throw new FileGoneError(file.name, error)
+    throw new FileMissingError(file.name, error)
   }
 }
 

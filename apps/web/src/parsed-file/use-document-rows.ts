@@ -4,7 +4,7 @@ import type { Deal } from '@uwkit/core/deal'
 import { type DelayedDelete, useDelayedDelete } from '@uwkit/react/client'
 import { dealKeys, dealQuery } from '@uwkit/react/deal'
 import type { DealNames } from '@uwkit/react/operating-statement'
-import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
+import { kindLabels, type UploadKind } from '@uwkit/react/parsed-file'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useServices, useSession } from '../shell/services.tsx'
@@ -77,7 +77,7 @@ export function useDocumentRows<Row>(rows: readonly Row[] | null, of: DocumentKi
  */
 function useDocumentDeletes(kind: UploadKind, send: (id: string) => Promise<unknown>, lists: QueryKey): DelayedDelete {
   const { queries, toasts } = useServices()
-  const { one, several } = kindWords[kind]
+  const { one, several } = kindLabels[kind]
   const count = (ids: readonly unknown[]) => (ids.length === 1 ? `1 ${one}` : `${ids.length} ${several}`)
   return useDelayedDelete({
     send: async (ids) => {

@@ -163,7 +163,7 @@ export function useDocumentUploads(
   const { remove: onRemove, send: onSend } = control
   return {
     take,
-    rows: { uploads, onOpen: open, onAgain: again, onRemove, onSend },
+    rows: { uploads, onOpen: open, onRetry: again, onRemove, onSend },
     empty: { onFiles: take, onSample: loadSample, isLoadingSample },
   }
 }

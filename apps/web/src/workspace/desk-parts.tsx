@@ -28,9 +28,9 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
 }
 
 /** Shows why a document is read-only, and retries the lock if the server did not respond. */
-export function LockNotice({ standing }: { standing: RecordLockStatus }) {
-  if (standing.state !== 'read-only') return null
-  const { notice, retry } = standing
+export function LockNotice({ status }: { status: RecordLockStatus }) {
+  if (status.state !== 'read-only') return null
+  const { notice, retry } = status
   const again = retry && (
     <Button size="small" onPress={retry}>
       Try again

@@ -333,12 +333,12 @@ export function DocumentDesk(props: DocumentDeskProps) {
         }
         notices={
           <>
-            <LockNotice standing={desk.standing} />
+            <LockNotice status={desk.lockStatus} />
             {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
             <ReadingFailure session={session} />
             <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
             {guard}
-            <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onKeepEditing={dismissConflict} />
+            <ConflictDialog conflict={conflict} onLoadSaved={onReload} onKeepEditing={dismissConflict} />
             {props.notice}
           </>
         }

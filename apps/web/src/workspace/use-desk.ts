@@ -11,7 +11,7 @@ interface DeskOptions {
   /** ID of the open record. */
   recordId: string
   /** State of the record's lock. */
-  standing: RecordLockStatus
+  lockStatus: RecordLockStatus
   session: DocumentSessionStore
 }
 
@@ -20,7 +20,7 @@ export interface Desk {
   session: DocumentSession
   /** The state shown by the grids and the pane, slightly behind a new reading. */
   shown: DocumentSession
-  standing: RecordLockStatus
+  lockStatus: RecordLockStatus
   /** Why nothing can be edited; `undefined` if it can. */
   readOnly: string | undefined
   selected: SelectedSource
@@ -34,7 +34,7 @@ export interface Desk {
 const paneKey = 'uwkit.pane'
 
 /** Keeps the state of a document's workspace. */
-export function useDesk({ recordId, standing, session: store }: DeskOptions): Desk {
+export function useDesk({ recordId, lockStatus, session: store }: DeskOptions): Desk {
   const session = useSyncExternalStore(store.subscribe, store.current)
   const shown = useShownSession(session)
   const [selected, select] = useState<SelectedSource>(null)
@@ -51,11 +51,11 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
   const ensureLocked = useCallback(async () => {
     if (!(await keeper.renew(recordId))) throw new OverwriteError('Another user took over editing.')
   }, [keeper, recordId])
-  const readOnly = readOnlyReason(standing)
+  const readOnly = readOnlyReason(lockStatus)
   return {
     session,
     shown,
-    standing,
+    lockStatus,
     readOnly,
     selected,
     select,

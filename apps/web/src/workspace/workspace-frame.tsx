@@ -92,7 +92,7 @@ function SourcePane({ own, title, children }: PaneBesideProps) {
   if (own === null) return <Pane aria-label={label}>{children}</Pane>
   return (
     <DetachedWindow window={own} title={`Source: ${title}`}>
-      <Whole aria-label={label}>{children}</Whole>
+      <Screen aria-label={label}>{children}</Screen>
     </DetachedWindow>
   )
 }
@@ -112,7 +112,7 @@ const Pane = styled.aside`
   }
 `
 
-const Whole = styled.main`
+const Screen = styled.main`
   display: flex;
   flex-direction: column;
   height: 100vh;

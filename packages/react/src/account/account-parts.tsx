@@ -67,7 +67,7 @@ export interface RecordDisplay<Row> {
   label: string
   columns: readonly ListColumn<Row>[]
   nameOf: (row: Row) => string
-  wordsOf: (row: Row) => string
+  searchTextOf: (row: Row) => string
   secondLine: (row: Row) => string
   firstSort: ListSort
 }

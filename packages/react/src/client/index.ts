@@ -12,11 +12,11 @@ export {
 } from './delayed-delete.ts'
 export { QueryFailure } from './query-failure.tsx'
 export {
+  type FullList,
   type ServerList,
   type ServerListPlace,
   useFoundRecords,
+  useFullList,
   useServerList,
-  useWholeList,
-  type WholeList,
   withFilter,
 } from './served-list.ts'

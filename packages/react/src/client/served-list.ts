@@ -42,15 +42,15 @@ export function withFilter<Selection extends { filter: string }>({
 }
 
 /** A list with one page or all rows loaded. */
-export interface ServerList<Row> extends WholeList<Row> {
+export interface ServerList<Row> extends FullList<Row> {
   /** Row counts on all pages with and without the filter; `null` if all rows are loaded. */
   served: { found: number; total: number } | null
 }
 
 /** Queries of a list. */
-interface ListQueries<Row, PageKey extends QueryKey, WholeKey extends QueryKey> {
+interface ListQueries<Row, PageKey extends QueryKey, FullKey extends QueryKey> {
   page: (place: ServerListPlace) => UseQueryOptions<ServerPage<Row>, Error, ServerPage<Row>, PageKey>
-  whole: () => UseQueryOptions<Row[], Error, Row[], WholeKey>
+  whole: () => UseQueryOptions<Row[], Error, Row[], FullKey>
 }
 
 /**
@@ -58,9 +58,9 @@ interface ListQueries<Row, PageKey extends QueryKey, WholeKey extends QueryKey> 
  *
  * @param place `null` if the server does not support the order.
  */
-export function useServerList<Row, PageKey extends QueryKey, WholeKey extends QueryKey>(
+export function useServerList<Row, PageKey extends QueryKey, FullKey extends QueryKey>(
   place: ServerListPlace | null,
-  queries: ListQueries<Row, PageKey, WholeKey>,
+  queries: ListQueries<Row, PageKey, FullKey>,
 ): ServerList<Row> {
   const isServed = place !== null
   const first: ServerListPlace = { page: 0, sort: { field: 'modified_on', order: 'descending' }, filter: '' }
@@ -102,7 +102,7 @@ export function lastPage(count: number, page: number, rows: readonly unknown[] |
 }
 
 /** A list of saved records, as far as loaded. */
-export interface WholeList<Row> {
+export interface FullList<Row> {
   /** `null` until the first page is loaded. */
   rows: readonly Row[] | null
   /** Whether all rows are loaded. */
@@ -119,11 +119,11 @@ export interface WholeList<Row> {
  * @param perPage Records on the first page.
  * @param isWanted Whether to load the list at all. @default true
  */
-export function useWholeList<Row, Key extends QueryKey>(
+export function useFullList<Row, Key extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<Row[], Error, Row[], Key>,
   perPage: number,
   isWanted = true,
-): WholeList<Row> {
+): FullList<Row> {
   const first = useQuery({ ...pageQuery(0), enabled: isWanted })
   const isShort = first.data !== undefined && first.data.length < perPage
   const isMore = first.data !== undefined && !isShort

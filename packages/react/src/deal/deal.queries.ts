@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal, DealChanges, DealOutline } from '@uwkit/core/deal'
-import { type ServerListPlace, serverQuery, useClient, useWholeList, type WholeList } from '../client/index.ts'
+import { type FullList, type ServerListPlace, serverQuery, useClient, useFullList } from '../client/index.ts'
 
 /** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
@@ -132,7 +132,7 @@ export function foundDealsQuery(client: Client, words: string) {
  *
  * @param isWanted Whether to load them at all. @default true
  */
-export function useDealList(isWanted = true): WholeList<DealOutline> {
+export function useDealList(isWanted = true): FullList<DealOutline> {
   const client = useClient()
-  return useWholeList((page) => dealListQuery(client, page), dealsPerPage, isWanted)
+  return useFullList((page) => dealListQuery(client, page), dealsPerPage, isWanted)
 }

@@ -1,6 +1,6 @@
 import { anExpenseComp } from '@uwkit/core/testing'
 import { expect, test } from 'vitest'
-import { findComps, rangeOf, withRange, withSelectedOnly, withWords, wordsOf } from './comps-desk.tsx'
+import { filterValues, findComps, rangeOf, withRange, withSelectedOnly, withValues } from './comps-desk.tsx'
 
 test('a field has one pair of limits, the last that were set', () => {
   const filters = withRange(withRange([], 'units', 50, null), 'units', 60, 200)
@@ -10,8 +10,8 @@ test('a field has one pair of limits, the last that were set', () => {
 })
 
 test('other filters stay as they are', () => {
-  const filters = withSelectedOnly(withWords([], 'type', ['Seniors']), true)
-  expect(wordsOf(withRange(filters, 'units', 1, 2), 'type')).toEqual(['Seniors'])
+  const filters = withSelectedOnly(withValues([], 'type', ['Seniors']), true)
+  expect(filterValues(withRange(filters, 'units', 1, 2), 'type')).toEqual(['Seniors'])
   expect(withSelectedOnly(filters, false)).toEqual([{ kind: 'oneOf', field: 'type', values: ['Seniors'] }])
 })
 
@@ -22,7 +22,7 @@ const comps = [
 ]
 const words = {
   nameOf: ({ propertyName, id }: { propertyName: string | null; id: string }) => propertyName ?? id,
-  wordsOf: ({ id, propertyName, address }: (typeof comps)[number]) => [id, propertyName, address].join(' '),
+  searchTextOf: ({ id, propertyName, address }: (typeof comps)[number]) => [id, propertyName, address].join(' '),
 }
 
 test('all words of a search must be there, in any order and case', () => {

@@ -35,10 +35,10 @@ export function withRange(
  * Returns the filters with new values for a field; without values, the field's filter is removed.
  *
  * @example
- * withWords([{ kind: 'oneOf', field: 'type', values: ['Seniors'] }], 'type', [])
+ * withValues([{ kind: 'oneOf', field: 'type', values: ['Seniors'] }], 'type', [])
  * // => []
  */
-export function withWords(filters: readonly CompFilter[], field: string, values: readonly string[]): CompFilter[] {
+export function withValues(filters: readonly CompFilter[], field: string, values: readonly string[]): CompFilter[] {
   const others = filters.filter((filter) => filter.kind !== 'oneOf' || filter.field !== field)
   return values.length === 0 ? others : [...others, { kind: 'oneOf', field, values: [...values] }]
 }
@@ -77,10 +77,10 @@ export function rangeOf(
  * Returns the values of a field's filter; empty if the field has none.
  *
  * @example
- * wordsOf([], 'type')
+ * searchTextOf([], 'type')
  * // => []
  */
-export function wordsOf(filters: readonly CompFilter[], field: string): readonly string[] {
+export function filterValues(filters: readonly CompFilter[], field: string): readonly string[] {
   const found = filters.find((filter) => filter.kind === 'oneOf' && filter.field === field)
   return found?.kind === 'oneOf' ? found.values : []
 }
@@ -92,15 +92,15 @@ const maximum = 8
  * Finds the comps whose text contains all words of a search; comps without coordinates are omitted.
  *
  * @example
- * findComps([{ id: '7', lat: 39, lng: -77, isSelected: false }], '7', { nameOf: () => 'Elm', wordsOf: () => 'Elm 7' })
+ * findComps([{ id: '7', lat: 39, lng: -77, isSelected: false }], '7', { nameOf: () => 'Elm', searchTextOf: () => 'Elm 7' })
  * // => [{ id: '7', label: 'Elm', isMarker: true, lat: 39, lng: -77 }]
  */
 export function findComps<Comp extends MapMarker>(
   comps: readonly Comp[],
   words: string,
-  { nameOf, wordsOf }: { nameOf: (comp: Comp) => string; wordsOf: (comp: Comp) => string },
+  { nameOf, searchTextOf }: { nameOf: (comp: Comp) => string; searchTextOf: (comp: Comp) => string },
 ): MapHit[] {
-  const wanted = words
+  const searched = words
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -108,8 +108,8 @@ export function findComps<Comp extends MapMarker>(
   for (const comp of comps) {
     const { id, lat, lng } = comp
     if (lat === null || lng === null) continue
-    const text = wordsOf(comp).toLowerCase()
-    if (!wanted.every((word) => text.includes(word))) continue
+    const text = searchTextOf(comp).toLowerCase()
+    if (!searched.every((word) => text.includes(word))) continue
     hits.push({ id, label: nameOf(comp), isMarker: true, lat, lng })
     if (hits.length === maximum) break
   }
@@ -119,7 +119,7 @@ export function findComps<Comp extends MapMarker>(
 /** Why a search failed, and a callback to repeat it. */
 export interface SearchFailure {
   message: string
-  onAgain: () => void
+  onRetry: () => void
 }
 
 export interface CompsDeskProps<Comp extends ComparableProperty> {
@@ -135,7 +135,7 @@ export interface CompsDeskProps<Comp extends ComparableProperty> {
   columns: readonly ListColumn<Comp>[]
   nameOf: (comp: Comp) => string
   /** Returns the text of a comp that a search covers. */
-  wordsOf: (comp: Comp) => string
+  searchTextOf: (comp: Comp) => string
   subject: MapSubject | null
   /** The subject's cells by column, for the pinned first row. */
   pinned: Readonly<Record<string, ReactNode>> | null
@@ -157,7 +157,7 @@ export interface CompsDeskProps<Comp extends ComparableProperty> {
 
 /** Comps on a map and in a table, filtered and sorted; one can be opened below. */
 export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps<Comp>) {
-  const { label, comps, config, onFilters, onSorting, onAreas, fields, columns, nameOf, wordsOf, subject } = props
+  const { label, comps, config, onFilters, onSorting, onAreas, fields, columns, nameOf, searchTextOf, subject } = props
   const {
     pinned,
     rings,
@@ -176,7 +176,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
   const [by] = config.sorting
   const open = comps.find(({ id }) => id === opened)
   const search = async (words: string) => {
-    const own = findComps(comps, words, { nameOf, wordsOf })
+    const own = findComps(comps, words, { nameOf, searchTextOf })
     const others = findPlaces === undefined ? [] : await findPlaces(words)
     return [...own, ...others]
   }
@@ -186,7 +186,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
         <Banner
           tone="error"
           action={
-            <Button size="small" isDisabled={isSearching} onPress={searchFailure.onAgain}>
+            <Button size="small" isDisabled={isSearching} onPress={searchFailure.onRetry}>
               Search again
             </Button>
           }
@@ -292,8 +292,8 @@ function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
             <MultiSelect
               label={each.label}
               options={each.values.map((value) => ({ id: value, label: value }))}
-              value={wordsOf(filters, each.field)}
-              onChange={(values) => onFilters(withWords(filters, each.field, values))}
+              value={filterValues(filters, each.field)}
+              onChange={(values) => onFilters(withValues(filters, each.field, values))}
               placeholder="All"
             />
           </Words>

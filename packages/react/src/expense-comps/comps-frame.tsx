@@ -133,7 +133,7 @@ interface CompsTaskTools {
 
 /** What one kind of comps adds to the frame. */
 interface CompsKind<Comp extends Compared>
-  extends Pick<CompsDeskProps<Comp>, 'label' | 'columns' | 'wordsOf' | 'pinned'> {
+  extends Pick<CompsDeskProps<Comp>, 'label' | 'columns' | 'searchTextOf' | 'pinned'> {
   fields: (comps: readonly Comp[]) => CompsDeskProps<Comp>['fields']
   /** Location of the subject property; `null` if there is none. */
   place: MapSubject | null
@@ -172,7 +172,17 @@ export function CompsFrame<Comp extends Compared>({
 }) {
   const { start, found, isSearching, searchFailure = null, onSelection, onConfig, onCandidates } = props
   const { findPlaces, fit, saves, canEdit, tiles = null } = props
-  const { label, columns, wordsOf, pinned, place, rings, hindrance, lockReasonOf = () => null, noSimilarityReason } = of
+  const {
+    label,
+    columns,
+    searchTextOf,
+    pinned,
+    place,
+    rings,
+    hindrance,
+    lockReasonOf = () => null,
+    noSimilarityReason,
+  } = of
   const { comps, config, currentConfig, act, rejection } = useComps(start, found, of.measure)
   const [work, setWork] = useState<'identify' | 'other' | null>(null)
   /** Map view that shows the comps found by a button or selected before. */
@@ -263,7 +273,7 @@ export function CompsFrame<Comp extends Compared>({
         <SaveProblem key={save.what} {...save} />
       ))}
       <CompsDesk
-        {...{ label, comps, config, columns, wordsOf, pinned, isSearching, searchFailure, tiles }}
+        {...{ label, comps, config, columns, searchTextOf, pinned, isSearching, searchFailure, tiles }}
         onFilters={(filters) => change({ type: 'filter', filters })}
         onSorting={(sorting) => change({ type: 'sort', sorting })}
         onAreas={(polygons) => change({ type: 'draw', polygons })}

@@ -144,12 +144,12 @@ export const NothingFound: Story = { args: { found: [] } }
 
 /** The vendor did not answer: the view reports that, not an empty result. */
 export const SearchFailed: Story = {
-  args: { found: [], searchFailure: { message: 'No answer from the vendor.', onAgain: fn() } },
+  args: { found: [], searchFailure: { message: 'No answer from the vendor.', onRetry: fn() } },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
     await expect(canvas.queryByText(/Nothing was found/)).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Search again' }))
-    await expect(args.searchFailure?.onAgain).toHaveBeenCalledTimes(1)
+    await expect(args.searchFailure?.onRetry).toHaveBeenCalledTimes(1)
   },
 }
 

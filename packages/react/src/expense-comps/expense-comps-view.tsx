@@ -230,7 +230,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
         rings,
         lockReasonOf,
         factsOf,
-        wordsOf: ({ id, loanNumber, propertyName, address }) => [id, loanNumber, propertyName, address].join(' '),
+        searchTextOf: ({ id, loanNumber, propertyName, address }) => [id, loanNumber, propertyName, address].join(' '),
         pinned: subject === null ? null : subjectCells(subject),
         fields: (comps) => [
           {

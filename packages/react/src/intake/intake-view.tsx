@@ -60,7 +60,7 @@ export function IntakeView(props: IntakeViewProps) {
   const isDone = deals.length > 0 && without.length === 0 && deals.every(({ left }) => left.length === 0)
   const failed = deals.flatMap((deal) => deal.failed)
   return (
-    <Whole>
+    <Layout>
       <Refused files={refused} />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <Refused files={failed} />
@@ -124,7 +124,7 @@ export function IntakeView(props: IntakeViewProps) {
           onMove={(path, name) => onAnswer({ [`file:${path}`]: name })}
         />
       </section>
-    </Whole>
+    </Layout>
   )
 }
 
@@ -195,7 +195,7 @@ function Question({ question: { text, options, isOpen }, onAnswer }: QuestionPro
   )
 }
 
-const Whole = styled.div`
+const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.six};

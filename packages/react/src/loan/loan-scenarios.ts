@@ -51,13 +51,13 @@ export function mergeScenarios(
   theirs: readonly LoanScenario[],
 ): LoanScenario[] {
   const [known, own, others] = [byName(before), byName(mine), byName(theirs)]
-  const taken = new Set([...mine, ...theirs].map(({ name }) => name))
+  const usedNames = new Set([...mine, ...theirs].map(({ name }) => name))
   return [...new Set([...own.keys(), ...others.keys()])].flatMap((key) => {
     const [was, ours, other] = [known.get(key), own.get(key), others.get(key)]
     if (isSame(ours, was)) return other ?? []
     if (ours === undefined) return other === undefined || isSame(other, was) ? [] : other
     const isAddedByBoth = was === undefined && other !== undefined && !isSame(ours, other)
-    return isAddedByBoth ? [other, { ...ours, name: freeName(ours.name, taken) }] : ours
+    return isAddedByBoth ? [other, { ...ours, name: freeName(ours.name, usedNames) }] : ours
   })
 }
 
@@ -77,14 +77,14 @@ function isSame(one: LoanScenario | undefined, other: LoanScenario | undefined):
   return one === undefined || other === undefined ? one === other : scenarioKey(one) === scenarioKey(other)
 }
 
-function freeName(name: string, taken: Set<string>): string {
+function freeName(name: string, usedNames: Set<string>): string {
   let [free, count] = [name, 1]
-  while (taken.has(free)) {
+  while (usedNames.has(free)) {
     count += 1
     const end = ` (${count})`
     free = `${name.slice(0, 200 - end.length)}${end}`
   }
-  taken.add(free)
+  usedNames.add(free)
   return free
 }
 

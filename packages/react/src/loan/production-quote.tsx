@@ -17,7 +17,7 @@ export interface ProductionQuoteProps {
 export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuoteProps) {
   const id = useId()
   return (
-    <Aside aria-labelledby={id}>
+    <QuotePanel aria-labelledby={id}>
       <h3 id={id}>Accepted quote</h3>
       {quote === null ? (
         <p>
@@ -36,7 +36,7 @@ export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuotePr
           ))}
         </dl>
       )}
-    </Aside>
+    </QuotePanel>
   )
 }
 
@@ -54,7 +54,7 @@ function factsOf(quote: Quote): [string, string][] {
   ]
 }
 
-const Aside = styled.section`
+const QuotePanel = styled.section`
   padding: ${space.three} ${space.four};
   border: 1px solid ${color.line};
   border-radius: 4px;

@@ -1,22 +1,22 @@
 import { lockFailureNotice } from '@uwkit/core/lock'
 import { expect, test } from 'vitest'
-import { readOnlyReason, standingOf } from './lock.tsx'
+import { lockStatusOf, readOnlyReason } from './lock.tsx'
 
 const retry = () => {}
 
 test('a record that is held can be edited', () => {
-  expect(standingOf({ isHeld: true, notice: null }, retry)).toEqual({ state: 'held' })
+  expect(lockStatusOf({ isHeld: true, notice: null }, retry)).toEqual({ state: 'held' })
 })
 
 test('a record of somebody else is read-only, and is not asked for again', () => {
   const notice = 'A. Lee is editing this.'
-  expect(standingOf({ isHeld: false, notice }, retry)).toEqual({ state: 'read-only', notice })
+  expect(lockStatusOf({ isHeld: false, notice }, retry)).toEqual({ state: 'read-only', notice })
 })
 
 test('where the lock could not be asked for, it can be asked for once more', () => {
   const failed = { state: 'read-only', notice: lockFailureNotice, retry }
-  expect(standingOf({ isHeld: false, notice: lockFailureNotice }, retry)).toEqual(failed)
-  expect(standingOf(null, retry)).toEqual(failed)
+  expect(lockStatusOf({ isHeld: false, notice: lockFailureNotice }, retry)).toEqual(failed)
+  expect(lockStatusOf(null, retry)).toEqual(failed)
 })
 
 test('a record says why it cannot be edited: not before it is known is it called another user’s', () => {

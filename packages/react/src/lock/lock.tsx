@@ -104,21 +104,21 @@ const held: RecordLockStatus = { state: 'held' }
 export function useLock(recordId: string | null): RecordLockStatus {
   const { keeper, onLost } = useLocks()
   const [round, setRound] = useState(0)
-  const [standing, setStanding] = useState<{ of: string; now: RecordLockStatus } | null>(null)
+  const [status, setStatus] = useState<{ of: string; now: RecordLockStatus } | null>(null)
   const retry = useCallback(() => {
-    setStanding(null)
+    setStatus(null)
     setRound((before) => before + 1)
   }, [])
   useEffect(() => {
     if (recordId === null) return
     let isLeft = false
     const update = (now: RecordLockStatus) => {
-      if (!isLeft) setStanding({ of: recordId, now })
+      if (!isLeft) setStatus({ of: recordId, now })
     }
     const stop = onLost(recordId, (notice) => update({ state: 'read-only', notice }))
     keeper.open(recordId).then(
-      (answer) => update(standingOf(answer, retry)),
-      () => update(standingOf(null, retry)),
+      (answer) => update(lockStatusOf(answer, retry)),
+      () => update(lockStatusOf(null, retry)),
     )
     return () => {
       isLeft = true
@@ -127,7 +127,7 @@ export function useLock(recordId: string | null): RecordLockStatus {
     }
   }, [recordId, keeper, onLost, retry, round])
   if (recordId === null) return held
-  return standing?.of === recordId ? standing.now : asking
+  return status?.of === recordId ? status.now : asking
 }
 
 /** Whether the record is editable: unknown, locked by this user, or read-only with a reason. */
@@ -150,7 +150,7 @@ export type RecordLockStatus =
  * standingOf({ isHeld: true, notice: null }, () => {})
  * // => { state: 'held' }
  */
-export function standingOf(answer: LockStatus | null, retry: () => void): RecordLockStatus {
+export function lockStatusOf(answer: LockStatus | null, retry: () => void): RecordLockStatus {
   if (answer?.isHeld === true) return { state: 'held' }
   const notice = answer === null ? lockFailureNotice : answer.notice
   return { state: 'read-only', notice, ...(notice === lockFailureNotice ? { retry } : {}) }
@@ -163,7 +163,7 @@ export function standingOf(answer: LockStatus | null, retry: () => void): Record
  * readOnlyReason({ state: 'asking' })
  * // => 'Checking whether another user is editing.'
  */
-export function readOnlyReason(standing: RecordLockStatus): string | undefined {
-  if (standing.state === 'held') return undefined
-  return standing.state === 'read-only' ? standing.notice : 'Checking whether another user is editing.'
+export function readOnlyReason(status: RecordLockStatus): string | undefined {
+  if (status.state === 'held') return undefined
+  return status.state === 'read-only' ? status.notice : 'Checking whether another user is editing.'
 }

@@ -19,7 +19,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   const [view, setView] = useState({ top: 0, height: 460 })
   const [current, setCurrent] = useState(0)
   /** The row was activated in this table, so it is visible already. */
-  const isOwn = useRef(false)
+  const isOwnChange = useRef(false)
   const { first, end, before, after } = tableWindow({ count: rows.length, ...view, row: rowHeight })
 
   const measure = () => {
@@ -40,11 +40,11 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   // What is pointed at on the map comes into sight here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another marker moves the table
   useLayoutEffect(() => {
-    if (active !== null && !isOwn.current) {
+    if (active !== null && !isOwnChange.current) {
       const index = rows.findIndex((row) => idOf(row) === active)
       if (index >= 0) reveal(index)
     }
-    isOwn.current = false
+    isOwnChange.current = false
   }, [active])
   useLayoutEffect(() => {
     const box = scroller.current
@@ -55,7 +55,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   }, [])
 
   const point = (id: string | null) => {
-    isOwn.current = true
+    isOwnChange.current = true
     onActive(id)
   }
   const goTo = (index: number) => {

@@ -49,7 +49,7 @@ interface ListedDocuments<Row> {
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   /** Returns all text of a document that the filter searches. */
-  wordsOf: (row: Row) => string
+  searchTextOf: (row: Row) => string
   /** Returns the key facts of a document, shown if columns are collapsed. */
   secondLine: (row: Row) => string
   /** Returns the date that determines which of two documents is earlier. */
@@ -66,11 +66,11 @@ export function DocumentTable<Row>({
   documents: ListedDocuments<Row>
   list: DocumentTableProps<Row>
 }) {
-  const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, kindActions } = documents
+  const { label, rows, columns, idOf, nameOf, searchTextOf, secondLine, kindActions } = documents
   const { additionalActions, isSingleDeal = false, isComplete = true, served, children } = list
   return (
     <ListTable
-      {...{ label, rows, idOf, nameOf, wordsOf, secondLine, isComplete, served }}
+      {...{ label, rows, idOf, nameOf, searchTextOf, secondLine, isComplete, served }}
       columns={isSingleDeal ? columns.filter(({ id }) => id !== 'deal' && id !== 'address') : columns}
       place={list.place}
       onPlace={list.onPlace}

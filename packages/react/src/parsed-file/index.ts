@@ -71,7 +71,7 @@ export {
   UploadButton,
 } from './upload/page-drop.tsx'
 export {
-  kindWords,
+  kindLabels,
   otherKind,
   type ReadingSummary,
   summaryOfReading,

@@ -2,7 +2,7 @@ import { type CellPlace, cellAddress, type Evidence } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
-import { cellCaption, cellFate, type EditedCells } from './state/ledger.ts'
+import { cellCaption, cellStatus, type EditedCells } from './state/ledger.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
 /** Table of evidence: thin rules, figures on the right, and a header that stays visible during scrolling. */
@@ -138,8 +138,8 @@ interface SourceCaptionProps {
 
 /** Line under the source: the text of a cell and how it was used. It is announced when the cell changes. */
 export function SourceCaption({ at, text, ledger, edits }: SourceCaptionProps) {
-  const fate = ledger === null ? null : cellFate(ledger, at)
-  const words = cellCaption({ at, text, fate, edit: edits.get(cellAddress(at.row, at.column)) })
+  const status = ledger === null ? null : cellStatus(ledger, at)
+  const words = cellCaption({ at, text, status, edit: edits.get(cellAddress(at.row, at.column)) })
   return <Line role="status">{ledger === null ? words.replace(/, blank$/, ', sheet not read') : words}</Line>
 }
 

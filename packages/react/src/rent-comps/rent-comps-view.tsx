@@ -61,7 +61,8 @@ export function RentCompsView(props: RentCompsViewProps) {
         place,
         rings,
         factsOf,
-        wordsOf: ({ id, propertyName, address, city, zipCode }) => [id, propertyName, address, city, zipCode].join(' '),
+        searchTextOf: ({ id, propertyName, address, city, zipCode }) =>
+          [id, propertyName, address, city, zipCode].join(' '),
         pinned: {
           units: subject.units?.toLocaleString('en-US') ?? unknownText,
           yearBuilt: subject.yearBuilt ?? unknownText,

@@ -98,7 +98,7 @@ export function DocumentComments(props: DocumentCommentsProps) {
                 <Button size="small" variant="quiet" onPress={() => onShow(thread.place)}>
                   {thread.place.label ?? 'Whole document'}
                 </Button>
-                <LastComment>{lastWords(thread)}</LastComment>
+                <LastComment>{lastCommentText(thread)}</LastComment>
               </li>
             ))}
           </List>
@@ -124,7 +124,7 @@ function useFocusReturn() {
   }
 }
 
-function lastWords({ comments }: CommentThread): string {
+function lastCommentText({ comments }: CommentThread): string {
   const last = comments.at(-1)
   const latest = last?.replies.at(-1) ?? last
   return latest === undefined ? '' : `${latest.by.name}: ${latest.text}`

@@ -73,19 +73,19 @@ export function SaveStatus({ what, saving }: SaveProblemProps) {
 export interface ConflictDialogProps {
   /** Message from the server; `null` if there is no conflict. */
   conflict: string | null
-  onLoadTheirs: () => void
+  onLoadSaved: () => void
   onKeepEditing: () => void
 }
 
 /** Dialog for a document that another user changed; neither choice loses the user's changes. */
-export function ConflictDialog({ conflict, onLoadTheirs, onKeepEditing }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, onLoadSaved, onKeepEditing }: ConflictDialogProps) {
   return (
     <AlertDialog
       isOpen={conflict !== null}
       title="Not saved: changed or taken over by another user"
       confirmLabel="Load saved version"
       cancelLabel="Stay on this page"
-      onConfirm={onLoadTheirs}
+      onConfirm={onLoadSaved}
       onCancel={onKeepEditing}
     >
       {conflict} Your changes are kept as a draft on this computer. You can restore them after loading the saved

@@ -246,10 +246,10 @@ function billsColumn(id: string, { columns }: Underwriting): StatementColumn | n
 }
 
 /** Subtracts amounts by ID; the result is unknown if either amount is. */
-function less(amounts: Record<string, number | null>, taken: Record<string, number | null>) {
+function less(amounts: Record<string, number | null>, subtracted: Record<string, number | null>) {
   return Object.fromEntries(
     Object.entries(amounts).map(([id, amount]) => {
-      const off = taken[id] ?? null
+      const off = subtracted[id] ?? null
       return [id, amount === null || off === null ? null : amount - off]
     }),
   )

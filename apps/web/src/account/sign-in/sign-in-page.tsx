@@ -54,11 +54,11 @@ function useSignIn(azure: Configuration['azure']) {
       isAnother: boolean
     }) => {
       const { identityByPopup } = await import('../../adapters/azure-sign-in.ts')
-      const mine = tries.current
-      const isWanted = () => mine === tries.current
-      const onLeft = () => setIsPopupLeft(isWanted())
+      const attempt = tries.current
+      const isLatest = () => attempt === tries.current
+      const onLeft = () => setIsPopupLeft(isLatest())
       const identity = await identityByPopup(settings, { isAnother, onLeft })
-      if (!isWanted()) return
+      if (!isLatest()) return
       setIsPopupLeft(identity === null)
       if (identity !== null) await client.account.signInByAzure(identity)
     },

@@ -110,7 +110,7 @@ function Searched<Comp, Config extends CompsConfig, Chosen extends QueryKey, Fou
     start,
     found: found.data ?? none,
     isSearching: found.isFetching,
-    searchFailure: found.isError ? { message: found.error.message, onAgain: () => void found.refetch() } : null,
+    searchFailure: found.isError ? { message: found.error.message, onRetry: () => void found.refetch() } : null,
     onSelection: savers.onSelection,
     onConfig: (config) => {
       setAreas(config.polygons)

@@ -3,7 +3,7 @@ import type { Deal } from '@uwkit/core/deal'
 import { dayText } from '@uwkit/core/text'
 import { type AttachableDocument, AttachDialog } from '@uwkit/react/deal'
 import { defaultStatementList, statementListQuery } from '@uwkit/react/operating-statement'
-import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
+import { kindLabels, type UploadKind } from '@uwkit/react/parsed-file'
 import { defaultRentRollList, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useState } from 'react'
 import { useDealNames } from '../../parsed-file/index.ts'
@@ -62,7 +62,7 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
   })
   return (
     <AttachDialog
-      several={kindWords[kind].several}
+      several={kindLabels[kind].several}
       documents={(isRolls ? rollRows : bundleRows) ?? null}
       hasMore={(isRolls ? rolls.data : bundles.data)?.length === perPage}
       words={words}

@@ -4,7 +4,7 @@ import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { type RentRollOutline, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { useUpdateDeal } from '@uwkit/react/deal'
 import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
-import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
+import { kindLabels, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, ErrorState, type ListPlace, Select, SkeletonTable, SmallNote, Stack } from '@uwkit/react/ui'
@@ -56,11 +56,11 @@ function Lists({ deal, readOnly, kinds }: DealDocumentsSectionProps) {
     queryFn: ({ signal }) => client.operatingStatement.listOfCompany({ dealId: deal.id, pageNumber: -1, signal }),
   })
   const { commercialRoll } = rollsOfDeal(kinds.includes('rent_roll') ? (rolls.data ?? []) : [])
-  const words = kinds.length > 1 ? 'rent rolls and statements' : kindWords[first].several
+  const words = kinds.length > 1 ? 'rent rolls and statements' : kindLabels[first].several
   const parts = { deal, readOnly }
   const listOf = (kind: UploadKind): ReactNode => {
     const { data, error, refetch, isFetching } = kind === 'rent_roll' ? rolls : bundles
-    const { several } = kindWords[kind]
+    const { several } = kindLabels[kind]
     const onAttach = () => setAttaching(kind)
     if (data === undefined && error !== null) {
       return (
@@ -106,8 +106,8 @@ function Lists({ deal, readOnly, kinds }: DealDocumentsSectionProps) {
     >
       <UploadRows {...uploads.rows} />
       {kinds.map((kind) => (
-        <Stack as="section" key={kind} aria-label={`Deal ${kindWords[kind].list.toLowerCase()}`}>
-          <SectionTitle>{kindWords[kind].list}</SectionTitle>
+        <Stack as="section" key={kind} aria-label={`Deal ${kindLabels[kind].list.toLowerCase()}`}>
+          <SectionTitle>{kindLabels[kind].list}</SectionTitle>
           {listOf(kind)}
         </Stack>
       ))}

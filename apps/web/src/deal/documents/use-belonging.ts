@@ -5,7 +5,7 @@ import { statementDraft } from '@uwkit/core/operating-statement'
 import { RentRollHeading, rentRollDraft } from '@uwkit/core/rent-roll'
 import { dealKeys } from '@uwkit/react/deal'
 import { statementKeys } from '@uwkit/react/operating-statement'
-import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
+import { kindLabels, type UploadKind } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { useState } from 'react'
 import { useServices, useSession } from '../../shell/services.tsx'
@@ -64,7 +64,7 @@ export function useDocumentAttachment(kind: UploadKind, deal: Pick<Deal, 'id' | 
   const { user } = useSession()
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const { one, several } = kindWords[kind]
+  const { one, several } = kindLabels[kind]
   const send = kind === 'rent_roll' ? moveRentRoll : moveBundle
   const change = async (ids: readonly string[], isOfDeal: boolean) => {
     setIsPending(true)

@@ -282,7 +282,7 @@ function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
       latest.current = { rows: summaryRows(sections, takeKey), seen }
       setShown(latest.current)
       edit({ sections, seen }, { record: seen })
-      void summaryDraftStore.taken(draft)
+      void summaryDraftStore.discard(draft)
       toasts.show({ text: 'Your unsaved text was restored and saved.' })
     })
     return () => {

@@ -139,7 +139,7 @@ describe('drafts open in a window', () => {
   test('are locked for another window until the first one releases them', async () => {
     const locks = browserLocks()
     const [first, second] = [createDraftLocks(locks), createDraftLocks(locks)]
-    first.hold('desk/1')
+    first.lock('desk/1')
     expect(await second.busy()).toEqual(new Set(['desk/1']))
     expect(await first.busy()).toEqual(new Set(['desk/1']))
     first.release('desk/1')
@@ -150,7 +150,7 @@ describe('drafts open in a window', () => {
   test('are available at once to the same window when a document is reopened', async () => {
     const slow: WindowLocks = { ...browserLocks(), query: async () => ({ held: [{ name: 'uwkit-draft/desk/1' }] }) }
     const holds = createDraftLocks({ ...slow, request: () => new Promise(() => {}) })
-    holds.hold('desk/1')
+    holds.lock('desk/1')
     holds.release('desk/1')
     expect(await holds.busy()).toEqual(new Set())
   })
@@ -159,7 +159,7 @@ describe('drafts open in a window', () => {
     const deaf: WindowLocks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) }
     for (const locks of [null, deaf]) {
       const holds = createDraftLocks(locks)
-      holds.hold('file/a')
+      holds.lock('file/a')
       expect(await holds.busy()).toEqual(new Set(['file/a']))
       holds.release('file/a')
       expect(await holds.busy()).toEqual(new Set())

@@ -177,7 +177,7 @@ export interface WindowLocks {
 /** The drafts open in this window. */
 interface DraftLocks {
   /** Marks the draft as open in this window. */
-  hold: (key: string) => void
+  lock: (key: string) => void
   /** Releases the draft. */
   release: (key: string) => void
   /** Keys of the drafts open in any window. */
@@ -201,7 +201,7 @@ export function createDraftLocks(locks: WindowLocks | null): DraftLocks {
   // A lock becomes free a moment after its work has ended.
   const ending = new Set<string>()
   return {
-    hold: (key) => {
+    lock: (key) => {
       if (own.has(key)) return
       const { promise, resolve } = Promise.withResolvers<void>()
       own.set(key, resolve)

@@ -270,7 +270,7 @@ async function reloadedRecords(
 /** Returns a statement with its saved ID and the modification time for the next save. */
 function savedAs(
   statement: OpenedStatement,
-  held: BundleStatement,
+  toSave: BundleStatement,
   { bundleId, ids, modifiedOn }: SavedStatements,
   reloaded: ReadonlyMap<string, StatementRecord>,
   { user }: SaveContext,
@@ -282,8 +282,8 @@ function savedAs(
   const found = reloaded.get(id)
   // Another user may have changed it since: the saved version is shown, and the next save is rejected.
   if (found) return { ...statement, record: { ...found, modifiedOn: Math.min(found.modifiedOn, modifiedOn) } }
-  const { fileName, dealId } = held
-  const { clientId: _, ...content } = statementDraft(held.statement, { clientId, id, fileName, dealId, bundleId })
+  const { fileName, dealId } = toSave
+  const { clientId: _, ...content } = statementDraft(toSave.statement, { clientId, id, fileName, dealId, bundleId })
   const stamps = {
     createdOn: record?.createdOn ?? modifiedOn,
     userId: record?.userId ?? user.id,

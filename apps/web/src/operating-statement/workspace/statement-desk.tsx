@@ -160,7 +160,7 @@ type StatementWorkspaceProps = Pick<OpenedProps<OpenedBundle>, 'opened' | 'conte
 function StatementWorkspace({ opened, context, onReload }: StatementWorkspaceProps) {
   const bundle = useBundle(opened)
   // One lock for the whole bundle: it stays when another statement is shown.
-  const standing = useLock(opened.bundleId)
+  const lockStatus = useLock(opened.bundleId)
   const { key, search } = useLocation()
   const [chosen, setChosen] = useState<string | null>(null)
   // A link to a line names the line's statement.
@@ -183,7 +183,7 @@ function StatementWorkspace({ opened, context, onReload }: StatementWorkspacePro
     <ShownStatement
       // Another file has a different history.
       key={`${shown.clientId} ${shown.source.file.hash}`}
-      {...{ opened, bundle, shown, standing, files, context, onReload }}
+      {...{ opened, bundle, shown, lockStatus, files, context, onReload }}
       onChosen={setChosen}
     />
   )
@@ -204,7 +204,7 @@ function chartOf({ source, place, record }: OpenedStatement): number {
 interface StatementInFrontProps extends StatementWorkspaceProps {
   bundle: Bundle
   shown: OpenedStatement
-  standing: RecordLockStatus
+  lockStatus: RecordLockStatus
   files: StatementFiles
   onChosen: (clientId: string) => void
 }
@@ -213,14 +213,14 @@ const lastStep = 2
 
 /** One statement of the bundle: the sheet as read, its lines in categories, and the review, with its proof and its source. */
 function ShownStatement(props: StatementInFrontProps) {
-  const { opened, bundle, shown, standing, files, context, onReload, onChosen } = props
+  const { opened, bundle, shown, lockStatus, files, context, onReload, onChosen } = props
   const { queries } = useServices()
   const navigate = useNavigate()
   const params = useParams()
   const pages = useDocumentPlace()
   const { bundleId } = opened
   const { record, source, place } = shown
-  const savedDesk = useDesk({ recordId: bundleId, standing, session: source.session })
+  const savedDesk = useDesk({ recordId: bundleId, lockStatus, session: source.session })
   const { session, readOnly, selected, select } = savedDesk
   const proved = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
   const document = useMemo(() => statementAt(savedDesk.shown.parsed, place), [savedDesk.shown.parsed, place])
@@ -229,8 +229,8 @@ function ShownStatement(props: StatementInFrontProps) {
   // Twelve months with their categories need the whole width.
   const desk = usePaneOfStep(savedDesk, step === statementSteps.map || step === statementSteps.review)
   const goTo = useCallback(
-    (wanted: number) =>
-      void navigate(`${pages.pathOf('operating_statement', bundleId)}${wanted < 0 ? '' : `/${wanted}`}`, {
+    (nextStep: number) =>
+      void navigate(`${pages.pathOf('operating_statement', bundleId)}${nextStep < 0 ? '' : `/${nextStep}`}`, {
         replace: true,
       }),
     [navigate, pages, bundleId],

@@ -54,7 +54,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
   const navigate = useNavigate()
   const { step: pathStep } = useParams()
   const { record, sheet, file } = opened
-  const savedDesk = useDesk({ recordId: record.id, standing: useLock(record.id), session: opened.session })
+  const savedDesk = useDesk({ recordId: record.id, lockStatus: useLock(record.id), session: opened.session })
   const { session, shown, readOnly, selected, select } = savedDesk
   const proved = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
   const document = useMemo(() => rentRollOf(shown.parsed, sheet), [shown.parsed, sheet])
@@ -102,7 +102,7 @@ function RentRollWorkspace({ opened, onReplaced, onReload }: OpenedProps<OpenedR
   const roll = document?.rentRoll ?? record
   const figures = useMemo(() => rollFigures(roll), [roll])
   const steps = useMemo(() => stepsOfRentRoll(document, points), [document, points])
-  const onStep = useCallback((wanted: number) => goTo(wanted as RentRollStep), [goTo])
+  const onStep = useCallback((nextStep: number) => goTo(nextStep as RentRollStep), [goTo])
   const openStep = useCallback((id: string) => onStep(Number(id)), [onStep])
   useLinkedPlace(
     'unit',

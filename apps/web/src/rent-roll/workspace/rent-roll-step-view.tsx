@@ -212,15 +212,15 @@ interface ChosenUnits {
 export function chosenUnits(units: readonly RentRollUnit[], floorplans: readonly string[], list: string): ChosenUnits {
   const ofPlans =
     floorplans.length === 0 ? units : units.filter(({ floorplan }) => floorplans.includes(floorplan ?? ''))
-  const wanted = list.split(/[\s,;]+/).filter((word) => word !== '')
-  if (wanted.length === 0) return { chosen: [...ofPlans], missing: [] }
+  const numbers = list.split(/[\s,;]+/).filter((word) => word !== '')
+  if (numbers.length === 0) return { chosen: [...ofPlans], missing: [] }
   const keys = new Map<RentRollUnit, string[]>(
     ofPlans.map((unit) => [unit, [unit.unit, unitName(unit), `${unit.building ?? ''}${unit.unit}`].map(plain)]),
   )
-  const wantedKeys = new Set(wanted.map(plain))
+  const wantedKeys = new Set(numbers.map(plain))
   const chosen = ofPlans.filter((unit) => keys.get(unit)?.some((key) => wantedKeys.has(key)))
   const found = new Set(chosen.flatMap((unit) => keys.get(unit) ?? []))
-  return { chosen, missing: wanted.filter((word) => !found.has(plain(word))) }
+  return { chosen, missing: numbers.filter((word) => !found.has(plain(word))) }
 }
 
 function plain(text: string): string {

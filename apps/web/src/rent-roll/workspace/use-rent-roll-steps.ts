@@ -86,8 +86,8 @@ export function useRentRollSteps(
     }
   }, [client, isPredictionDue, rentRoll])
   const goTo = useCallback(
-    (wanted: RentRollStep) => {
-      for (const action of actionsTo(step, wanted, rentRoll)) dispatch(action)
+    (nextStep: RentRollStep) => {
+      for (const action of actionsTo(step, nextStep, rentRoll)) dispatch(action)
     },
     [step, rentRoll],
   )

@@ -146,11 +146,11 @@ export function createRegistry<Entry>(): Registry<Entry> {
   }
   return {
     add: (entries) => {
-      const mine = Symbol('entries')
-      lists.set(mine, entries)
+      const key = Symbol('entries')
+      lists.set(key, entries)
       notify()
       return () => {
-        lists.delete(mine)
+        lists.delete(key)
         notify()
       }
     },

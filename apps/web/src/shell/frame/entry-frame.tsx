@@ -24,7 +24,7 @@ export function EntryFrame({ title, lead, focusesHeading = false, children }: En
     if (focusesHeading) heading.current?.focus()
   }, [focusesHeading])
   return (
-    <Whole>
+    <Layout>
       <Column>
         <Logo />
         <div>
@@ -42,11 +42,11 @@ export function EntryFrame({ title, lead, focusesHeading = false, children }: En
           Help: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </span>
       </Foot>
-    </Whole>
+    </Layout>
   )
 }
 
-const Whole = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;

@@ -33,14 +33,14 @@ const Mark = styled.span`
 /** Placeholder for the product until the user is known. */
 export function ShellSkeleton() {
   return (
-    <Whole>
+    <Layout>
       <Bar>
         <Logo />
       </Bar>
       <Content>
         <SkeletonLines label="Opening uwkit" lines={6} />
       </Content>
-    </Whole>
+    </Layout>
   )
 }
 
@@ -53,7 +53,7 @@ export function ScreenSkeleton() {
   )
 }
 
-const Whole = styled.div`
+const Layout = styled.div`
   min-height: 100dvh;
 `
 

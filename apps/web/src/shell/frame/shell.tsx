@@ -35,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <FeatureFlagsProvider reportError={report}>
         <LockProvider reportError={report}>
           <LocksEndWithSession />
-          <Whole>
+          <Layout>
             <SkipLink
               href={`#${contentId}`}
               onClick={(event) => {
@@ -51,7 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <Main id={contentId} tabIndex={-1}>
               {children}
             </Main>
-          </Whole>
+          </Layout>
         </LockProvider>
       </FeatureFlagsProvider>
       {dialog === 'find' && <CommandPalette query={query} onQuery={setQuery} onClose={close} />}
@@ -78,7 +78,7 @@ function LocksEndWithSession() {
   return null
 }
 
-const Whole = styled.div`
+const Layout = styled.div`
   display: flex;
   flex-direction: column;
   height: 100dvh;

@@ -28,7 +28,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       props.onClose()
     }
     return (
-      <DialogBoundary key={round} onAgain={again} onClose={close}>
+      <DialogBoundary key={round} onRetry={again} onClose={close}>
         <Suspense fallback={null}>
           <Shown {...props} />
         </Suspense>
@@ -38,7 +38,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
 }
 
 interface DialogBoundaryProps {
-  onAgain: () => void
+  onRetry: () => void
   onClose: () => void
   children: ReactNode
 }
@@ -52,14 +52,14 @@ class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; ha
   }
 
   override render() {
-    const { onAgain, onClose, children } = this.props
+    const { onRetry, onClose, children } = this.props
     if (!this.state.hasFailed) return children
     const { title, ...failure } = failureOfDialog(this.state.error)
     return (
       <Dialog title={title} isOpen onClose={onClose}>
         <ErrorState {...failure} />
         <p>
-          <Button variant="primary" onPress={onAgain}>
+          <Button variant="primary" onPress={onRetry}>
             Reload
           </Button>{' '}
           <Button onPress={onClose}>Close</Button>

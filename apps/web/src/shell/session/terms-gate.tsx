@@ -17,7 +17,7 @@ export function TermsGate() {
     onSuccess: (user) => queries.setQueryData(accountKeys.profile, user),
   })
   return (
-    <Whole>
+    <Layout>
       <Text>
         <Logo />
         <TermsText />
@@ -33,11 +33,11 @@ export function TermsGate() {
           </Button>
         </Choices>
       </Foot>
-    </Whole>
+    </Layout>
   )
 }
 
-const Whole = styled.main`
+const Layout = styled.main`
   display: flex;
   flex-direction: column;
   height: 100dvh;

@@ -35,7 +35,7 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
       rows={companies}
       columns={columns}
       nameOf={({ companyName }) => companyName}
-      wordsOf={(one) => [one.companyName, one.companyType, one.companyEmail, one.billingCycle].join(' ')}
+      searchTextOf={(one) => [one.companyName, one.companyType, one.companyEmail, one.billingCycle].join(' ')}
       secondLine={({ companyType, companyEmail }) =>
         [companyType, companyEmail].filter(Boolean).join(' · ') || unknownText
       }

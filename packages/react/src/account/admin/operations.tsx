@@ -75,7 +75,7 @@ const jobsList: RecordDisplay<Job> = {
   label: 'Jobs',
   columns: jobColumns,
   nameOf: ({ kind }) => kind,
-  wordsOf: ({ kind, state, error }) => [kind, jobStateNames[state], error].join(' '),
+  searchTextOf: ({ kind, state, error }) => [kind, jobStateNames[state], error].join(' '),
   secondLine: ({ createdOn, error }) => error ?? timestampText(createdOn),
   firstSort: { column: 'createdOn', order: 'descending' },
 }
@@ -128,7 +128,7 @@ const emailsList: RecordDisplay<Mail> = {
   label: 'Emails',
   columns: mailColumns,
   nameOf: ({ subject }) => subject,
-  wordsOf: ({ to, subject, text }) => [to, subject, text].join(' '),
+  searchTextOf: ({ to, subject, text }) => [to, subject, text].join(' '),
   secondLine: ({ to }) => to,
   firstSort: { column: 'createdOn', order: 'descending' },
 }

@@ -90,7 +90,7 @@ const apiKeysList: RecordDisplay<ApiKey> = {
   label: 'API keys',
   columns: keyColumns,
   nameOf: ({ name }) => name,
-  wordsOf: (key) => [key.name, ownerText(key), accessOf(key)].join(' '),
+  searchTextOf: (key) => [key.name, ownerText(key), accessOf(key)].join(' '),
   secondLine: (key) => `${ownerText(key)} · ${accessOf(key)}`,
   firstSort: { column: 'createdOn', order: 'descending' },
 }
@@ -111,11 +111,11 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
   const [access, setAccess] = useState<ApiKeyScope>('read')
   const [days, setDays] = useState('90')
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const wanted = name?.trim() ?? ''
+  const trimmedName = name?.trim() ?? ''
   const submit = () => {
     setIsSubmitted(true)
     const expiresOn = days === never ? null : now + Number(days) * 86_400
-    if (wanted !== '') onCreate({ name: wanted, kind, scopes: scopesOf[access], expiresOn })
+    if (trimmedName !== '') onCreate({ name: trimmedName, kind, scopes: scopesOf[access], expiresOn })
   }
   return (
     <FormDialog
@@ -129,7 +129,7 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
         label="Name"
         value={name}
         onChange={setName}
-        error={isSubmitted && wanted === '' ? 'Enter a name, such as “Loan system”.' : undefined}
+        error={isSubmitted && trimmedName === '' ? 'Enter a name, such as “Loan system”.' : undefined}
         isRequired
         autoFocus
       />

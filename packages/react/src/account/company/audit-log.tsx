@@ -31,7 +31,7 @@ export function AuditLog(props: AuditLogProps) {
         rows={entries}
         columns={auditColumns}
         nameOf={({ action }) => action}
-        wordsOf={(one) =>
+        searchTextOf={(one) =>
           [one.action, one.call, actorOf(one), recordText(one), fieldsText(one), one.recordId].join(' ')
         }
         secondLine={(one) => [recordText(one), fieldsText(one), actorOf(one)].filter(Boolean).join(' · ')}

@@ -84,7 +84,7 @@ const customChartsOfAccountsList: RecordDisplay<CompanyChartOfAccounts> = {
   label: 'Custom charts of accounts',
   columns: chartColumns,
   nameOf: ({ name }) => name,
-  wordsOf: ({ name, createdBy, note }) => [name, createdBy, note].join(' '),
+  searchTextOf: ({ name, createdBy, note }) => [name, createdBy, note].join(' '),
   secondLine: (chart) => `${sectionNames[chart.section]} · ${chart.categories.length} categories`,
   firstSort: { column: 'name', order: 'ascending' },
 }
@@ -183,7 +183,7 @@ const savedMappingsList: RecordDisplay<RememberedRule> = {
   label: 'Saved mappings',
   columns: ruleColumns,
   nameOf: ({ content }) => sentence(rememberedWords(content)),
-  wordsOf: ({ content, by, file, property }) => [rememberedWords(content), by, file, property].join(' '),
+  searchTextOf: ({ content, by, file, property }) => [rememberedWords(content), by, file, property].join(' '),
   secondLine: ({ by, file }) => `${by} · ${file}`,
   firstSort: { column: 'at', order: 'descending' },
 }

@@ -72,7 +72,7 @@ const webhooksList: RecordDisplay<Webhook> = {
   label: 'Webhooks',
   columns: webhookColumns,
   nameOf: ({ url }) => url,
-  wordsOf: (one) => `${one.url} ${eventsText(one)}`,
+  searchTextOf: (one) => `${one.url} ${eventsText(one)}`,
   secondLine: eventsText,
   firstSort: { column: 'createdOn', order: 'descending' },
 }
@@ -159,7 +159,7 @@ const deliveriesList: RecordDisplay<WebhookDelivery> = {
   label: 'Deliveries',
   columns: deliveryColumns,
   nameOf: ({ event }) => eventNames[event],
-  wordsOf: (one) => [eventNames[one.event], stateNames[one.state], answerText(one), one.recordId].join(' '),
+  searchTextOf: (one) => [eventNames[one.event], stateNames[one.state], answerText(one), one.recordId].join(' '),
   secondLine: (one) => `${answerText(one)} · ${timestampText(one.createdOn)}`,
   firstSort: { column: 'createdOn', order: 'descending' },
 }
@@ -174,11 +174,11 @@ export function NewWebhookDialog({ onCreate, ...progress }: NewWebhookDialogProp
   const [url, setUrl] = useState<string | null>(null)
   const [events, setEvents] = useState<readonly WebhookEvent[]>(allEvents)
   const [isSubmitted, setIsSubmitted] = useState(false)
-  const wanted = url?.trim() ?? ''
-  const isAddress = /^https?:\/\/\S+$/.test(wanted)
+  const trimmedUrl = url?.trim() ?? ''
+  const isAddress = /^https?:\/\/\S+$/.test(trimmedUrl)
   const submit = () => {
     setIsSubmitted(true)
-    if (isAddress && events.length > 0) onCreate({ url: wanted, events: [...events] })
+    if (isAddress && events.length > 0) onCreate({ url: trimmedUrl, events: [...events] })
   }
   return (
     <FormDialog

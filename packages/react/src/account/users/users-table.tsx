@@ -79,7 +79,7 @@ export function UsersTable(props: UsersTableProps) {
       rows={users}
       columns={companyName === undefined ? userColumns : providerUserColumns(companyName)}
       nameOf={personName}
-      wordsOf={(user) => [userFilterText(user), companyName?.(user.companyId)].join(' ')}
+      searchTextOf={(user) => [userFilterText(user), companyName?.(user.companyId)].join(' ')}
       secondLine={userSecondLine}
       firstSort={{ column: 'name', order: 'ascending' }}
       actionsFor={(some) => actionsFor(some, props)}
@@ -157,7 +157,7 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
       rows={invitations}
       columns={columnsAt(now)}
       nameOf={({ email }) => email}
-      wordsOf={(one) => [one.email, one.firstName, one.lastName, one.invitedBy].join(' ')}
+      searchTextOf={(one) => [one.email, one.firstName, one.lastName, one.invitedBy].join(' ')}
       secondLine={({ invitedBy, createdOn }) => [invitedBy, timestampText(createdOn)].filter(Boolean).join(' · ')}
       firstSort={{ column: 'createdOn', order: 'descending' }}
       actionsFor={(some) => [
@@ -243,7 +243,7 @@ const sessionsList: RecordDisplay<OpenSession> = {
   label: 'Sessions',
   columns: sessionColumns,
   nameOf: deviceText,
-  wordsOf: (one) => [deviceText(one), one.address].join(' '),
+  searchTextOf: (one) => [deviceText(one), one.address].join(' '),
   secondLine: ({ address }) => address ?? unknownText,
   firstSort: { column: 'lastUsedOn', order: 'descending' },
 }

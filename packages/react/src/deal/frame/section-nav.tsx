@@ -55,10 +55,10 @@ export function SectionNav({ sections, current, steps, signOffs }: SectionNavPro
                 {label}
               </SectionLink>
               {step !== undefined && (
-                <Standing title={stepText(step)}>
+                <StepStatus title={stepText(step)}>
                   <StepIcon state={step.state} />
                   <Hidden>{stepText(step)}</Hidden>
-                </Standing>
+                </StepStatus>
               )}
               {signOff !== undefined && <SignedOff data-changed={isChanged(signOff)}>{signOffText(signOff)}</SignedOff>}
             </Line>
@@ -114,10 +114,10 @@ export function SectionSelect({ sections, current, steps, signOffs, onOpen }: Se
         }}
       />
       {step !== undefined && (
-        <Standing title={stepText(step)}>
+        <StepStatus title={stepText(step)}>
           <StepIcon state={step.state} />
           <Hidden>{stepText(step)}</Hidden>
-        </Standing>
+        </StepStatus>
       )}
       {steps !== null && <span>{doneText(steps)} done</span>}
       {signOff !== undefined && <SignedOff data-changed={isChanged(signOff)}>{signOffText(signOff)}</SignedOff>}
@@ -197,7 +197,7 @@ const Strip = styled.div`
   }
 `
 
-const Standing = styled.span`
+const StepStatus = styled.span`
   display: grid;
   place-items: center;
   width: 28px;

@@ -46,7 +46,7 @@ export function DealTable(props: DealTableProps) {
       columns={dealColumns}
       idOf={({ id }) => id}
       nameOf={({ dealName }) => dealName}
-      wordsOf={dealFilterText}
+      searchTextOf={dealFilterText}
       secondLine={dealSecondLine}
       place={place}
       onPlace={onPlace}

@@ -175,13 +175,13 @@ function SummaryPreview({ sections }: { sections: readonly SummarySection[] }) {
     // Sections have no ID except their index.
     <Part key={at}>
       {section !== null && <strong>{section}</strong>}
-      <p>{wordsOf(html)}</p>
+      <p>{textOf(html)}</p>
     </Part>
   ))
 }
 
 /** Returns the text of a section without formatting. */
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   const plain = (text: RichText) => (typeof text === 'string' ? text : text.map((run) => run.text).join(''))
   return htmlBlocks(html)
     .flatMap((block) => {

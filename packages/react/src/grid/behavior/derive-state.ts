@@ -245,11 +245,11 @@ function nameOf(line: ViewLine | undefined): string | null {
 /** Moves the range that contains the active cell to the end. */
 function withActiveLast(selection: Selection): Selection {
   const { line, column } = selection.active
-  const holds = selection.ranges.findIndex(
+  const rangeIndex = selection.ranges.findIndex(
     ({ top, left, bottom, right }) => line >= top && line <= bottom && column >= left && column <= right,
   )
-  const last = selection.ranges[holds]
+  const last = selection.ranges[rangeIndex]
   if (last === undefined) return startSelection(selection.active)
   const anchor = { line: last.top, column: last.left }
-  return { ...selection, anchor, ranges: [...selection.ranges.filter((_, at) => at !== holds), last] }
+  return { ...selection, anchor, ranges: [...selection.ranges.filter((_, at) => at !== rangeIndex), last] }
 }

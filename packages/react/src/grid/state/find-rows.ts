@@ -95,11 +95,11 @@ const maximumSuggestions = 5
  * // => ['204B', '240', '101', '402']
  */
 export function similarNames(names: readonly string[], text: string): readonly string[] {
-  const wanted = text.trim().toLowerCase()
+  const query = text.trim().toLowerCase()
   return [...new Set(names)]
     .filter((name) => name !== '')
-    .map((name) => ({ name, steps: editDistance(name.toLowerCase(), wanted) }))
-    .filter(({ name, steps }) => steps < Math.max(name.length, wanted.length))
+    .map((name) => ({ name, steps: editDistance(name.toLowerCase(), query) }))
+    .filter(({ name, steps }) => steps < Math.max(name.length, query.length))
     .sort((a, b) => a.steps - b.steps)
     .slice(0, maximumSuggestions)
     .map(({ name }) => name)

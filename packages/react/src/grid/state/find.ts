@@ -31,13 +31,13 @@ interface CellMatcher {
  */
 export function cellMatcher({ text, matchCase, wholeCell }: FindQuery): CellMatcher {
   const applyCase = (one: string) => (matchCase ? one : one.toLowerCase())
-  const wanted = applyCase(text)
+  const query = applyCase(text)
   if (wholeCell) {
-    return { matches: (cell) => applyCase(cell.trim()) === wanted.trim(), replaced: (_, replacement) => replacement }
+    return { matches: (cell) => applyCase(cell.trim()) === query.trim(), replaced: (_, replacement) => replacement }
   }
   const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), matchCase ? 'g' : 'gi')
   return {
-    matches: (cell) => applyCase(cell).includes(wanted),
+    matches: (cell) => applyCase(cell).includes(query),
     replaced: (cell, replacement) => cell.replace(pattern, () => replacement),
   }
 }

@@ -220,18 +220,18 @@ export function revertGesture(
   sourceRows: readonly GridRow[],
   cells: Iterable<{ row: string; column: string }>,
 ): Gesture | null {
-  const wanted = new Map<string, Set<string>>()
+  const columnsByRow = new Map<string, Set<string>>()
   for (const { row, column } of cells) {
     if (!Object.hasOwn(document.edits, row)) continue
-    const columns = wanted.get(row)
+    const columns = columnsByRow.get(row)
     if (columns) columns.add(column)
-    else wanted.set(row, new Set([column]))
+    else columnsByRow.set(row, new Set([column]))
   }
   const removed = new Set(document.removed)
   const changes: RecordedChange[] = []
   for (const source of sourceRows) {
     if (source.readOnly !== undefined || removed.has(source.id)) continue
-    for (const column of wanted.get(source.id) ?? []) {
+    for (const column of columnsByRow.get(source.id) ?? []) {
       if (!isEdited(source, document, source.id, column)) continue
       const before = document.edits[source.id]?.[column] ?? null
       changes.push({ row: source.id, column, before, after: source.values[column] ?? null, to: 'source' })
@@ -268,9 +268,9 @@ export function addRowsGesture(rows: readonly GridRow[], after: string | null): 
  * // => ['delete 1 row', 'a']
  */
 export function removeRowsGesture(rows: readonly GridRow[], ids: Iterable<string>): Gesture | null {
-  const wanted = new Set(ids)
+  const idSet = new Set(ids)
   const removed = rows.flatMap((row, at) =>
-    wanted.has(row.id) && row.readOnly === undefined ? [{ row, after: rows[at - 1]?.id ?? null }] : [],
+    idSet.has(row.id) && row.readOnly === undefined ? [{ row, after: rows[at - 1]?.id ?? null }] : [],
   )
   if (removed.length === 0) return null
   return { label: gestureLabel('delete', removed.length, 'row'), cells: [], added: [], removed }

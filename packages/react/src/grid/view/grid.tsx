@@ -64,8 +64,8 @@ export function Grid(props: GridProps) {
   const hasTotals = pinnedRow !== null || columns.some(({ total }) => total !== undefined)
 
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
-  const letGo = useUnfrozenColumns(scroller, shown)
-  const layout = useMemo(() => layoutColumns(shown, letGo), [shown, letGo])
+  const unfrozen = useUnfrozenColumns(scroller, shown)
+  const layout = useMemo(() => layoutColumns(shown, unfrozen), [shown, unfrozen])
   const isTall = props.titleLines === 2
   const headingsHeight = rowHeight * (hasGroups(layout) ? 2 : 1) + (isTall ? titleLineHeight : 0)
   const grid = useRef<HTMLDivElement>(null)

@@ -35,7 +35,7 @@ export function PrintedGrid(props: PrintedGridProps) {
 }
 
 /** Page width in pixels; usual and smallest readable font size in points. */
-const paper = { width: 980, usual: 8, smallest: 4.5 }
+const paper = { width: 980, standard: 8, smallest: 4.5 }
 
 function PrintedTable({ store, label }: PrintedGridProps) {
   const { lines, columns, totals } = useGridSlice(
@@ -45,7 +45,7 @@ function PrintedTable({ store, label }: PrintedGridProps) {
   )
   const hasTotals = columns.some(({ total }) => total !== undefined)
   const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0)
-  const size = Math.max(paper.smallest, Math.min(paper.usual, (paper.usual * paper.width) / width))
+  const size = Math.max(paper.smallest, Math.min(paper.standard, (paper.standard * paper.width) / width))
   return (
     <>
       <PrintLayout />

@@ -217,9 +217,9 @@ export function bundleTabs(store: StatementStore, changed: Readonly<Record<strin
     const own = names[at] ?? ''
     const before = names.slice(0, at).filter((other) => other === own).length
     const name = before === 0 ? own : `${own} (${before + 1})`
-    const standing = one.toDelete ? ', to be deleted' : words[state.kind]
+    const stateText = one.toDelete ? ', to be deleted' : words[state.kind]
     const { clientId, fileName, toDelete: isToBeDeleted } = one
-    return { clientId, label: `${name}${standing}`, name, fileName, state, isToBeDeleted }
+    return { clientId, label: `${name}${stateText}`, name, fileName, state, isToBeDeleted }
   })
 }
 

@@ -42,7 +42,7 @@ export function signGesture(sheet: string, lines: readonly LineItem[]): DeskGest
   }
 }
 
-const kindWords: Record<LineKind, string> = {
+const kindLabels: Record<LineKind, string> = {
   value: 'a line',
   total: 'a total',
   header: 'a heading',
@@ -58,7 +58,7 @@ const kindWords: Record<LineKind, string> = {
  */
 export function kindGesture(sheet: string, lines: readonly NamedLine[], lineKind: LineKind): DeskGesture {
   return {
-    label: `${linesText(lines)}: ${kindWords[lineKind]}`,
+    label: `${linesText(lines)}: ${kindLabels[lineKind]}`,
     corrections: lines.map((line) => ({ kind: 'lineKind', sheet, ...line, lineKind })),
   }
 }

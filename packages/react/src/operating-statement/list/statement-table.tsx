@@ -37,7 +37,7 @@ export function StatementTable({ bundles, onMerge, deals: known = noDeals, ...li
         columns,
         idOf: ({ bundleId }) => bundleId,
         nameOf: bundleName,
-        wordsOf: (bundle) => bundleFilterText(bundle, deals),
+        searchTextOf: (bundle) => bundleFilterText(bundle, deals),
         secondLine: (bundle) => bundleSecondLine(bundle, deals),
         dateOf: ({ endDate }) => endDate,
         kindActions: (chosen) => [mergeAction(chosen, onMerge)],

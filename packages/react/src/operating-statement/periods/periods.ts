@@ -61,8 +61,8 @@ export function figureColumns(document: ReadStatement, source: Grid): FigureColu
 
 /** Returns the ledger's reason for ignoring a column. */
 function reasonOf({ ledger }: ReadStatement, letters: string): string | null {
-  const holds = (range: string) => range.replace(/\d.*$/, '') === letters
-  const entries = ledger.entries.filter(({ place, ranges }) => place === 'ignored' && ranges.some(holds))
+  const isInColumn = (range: string) => range.replace(/\d.*$/, '') === letters
+  const entries = ledger.entries.filter(({ place, ranges }) => place === 'ignored' && ranges.some(isInColumn))
   const largest = entries.toSorted((one, other) => countIn(other.ranges, letters) - countIn(one.ranges, letters))[0]
   return largest?.note ?? null
 }

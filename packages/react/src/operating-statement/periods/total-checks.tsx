@@ -135,14 +135,14 @@ export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
           id: `${total.source.row}:${found.cause}:${found.index ?? ''}`,
           total,
           line,
-          words: wordsOf(found, line),
+          words: searchTextOf(found, line),
           leavesOut: found.cause === 'doubled' || found.cause === 'leftOut',
         }
       })
   })
 }
 
-function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
+function searchTextOf({ cause, effect }: MissingRow, line: LineItem | null): string {
   const name = line === null ? 'A row' : `${line.label} (row ${line.source.row})`
   const amount = moneyText(sumMoney(effect))
   switch (cause) {

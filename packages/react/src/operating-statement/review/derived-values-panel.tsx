@@ -239,10 +239,10 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
   return (
     <Stack $gap="four">
       {faults.length === 0 ? (
-        <Standing>
+        <StatusLine>
           <TiedMark aria-hidden="true">✓</TiedMark> Complete: all lines through NOI are mapped, months are consecutive,
           and all totals tie.
-        </Standing>
+        </StatusLine>
       ) : (
         <Banner tone="warning">Incomplete. {faults.map(({ words }) => words).join(' ')}</Banner>
       )}
@@ -289,25 +289,25 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
   const named = (many: number) => plural(many, one)
   if (state === 'tied')
     return (
-      <Standing>
+      <StatusLine>
         <TiedMark aria-hidden="true">✓</TiedMark> {count === 1 ? 'NOI ties.' : `NOI ties in all ${named(count)}.`}
-      </Standing>
+      </StatusLine>
     )
   if (state === 'off')
     return (
-      <Standing>
+      <StatusLine>
         <OffMark>{`▲ Printed NOI is off by ${statementFigure(off, 'cents')} in ${named(count)}.`}</OffMark> A line is
         missing, duplicated, or in the wrong section.
-      </Standing>
+      </StatusLine>
     )
   return (
-    <Standing>
+    <StatusLine>
       <UnprovenMark aria-hidden="true">–</UnprovenMark> No printed NOI to tie to.
-    </Standing>
+    </StatusLine>
   )
 }
 
-const Standing = styled.p`
+const StatusLine = styled.p`
   margin: 0;
   color: ${color.ink};
   ${type.body}

@@ -15,7 +15,7 @@ import { Button, EmptyState } from '../../ui/index.ts'
 import { PartHeading, SmallPrint } from '../panel-parts.tsx'
 import { auditItems, type CellField, correctionsOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
 import { type OnGesture, revertGesture, type SelectedSource } from '../state/correction-gesture.ts'
-import { cellFate, fateText, fieldWords } from '../state/ledger.ts'
+import { cellStatus, cellStatusText, fieldLabel } from '../state/ledger.ts'
 import { sourceAreas } from '../state/source-areas.ts'
 
 export interface CellHistoryProps {
@@ -85,12 +85,12 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
   const isOne = areas.length === 1 && at?.rowSpan === 1 && at.columnSpan === 1
   const text = at === undefined || grid === undefined ? null : (cellAt(grid, at.row, at.column)?.text ?? null)
   const fields = document === undefined ? [] : fieldsOfCell(document, source.cell)
-  const fate = document === undefined || at === undefined ? null : cellFate(document.ledger, at)
+  const status = document === undefined || at === undefined ? null : cellStatus(document.ledger, at)
   return (
     <>
       <SmallPrint>
         {isOne ? 'Source value:' : 'Source value of the first cell:'} {text === null ? 'blank' : `“${text}”`}
-        {fate !== null && `, ${fateText(fate)}`}.
+        {status !== null && `, ${cellStatusText(status)}`}.
       </SmallPrint>
       {fields.length > 0 && (
         <Fields>
@@ -144,7 +144,7 @@ export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewPro
         <span>{what.charAt(0).toUpperCase() + what.slice(1)}</span>
         <Actions>{children}</Actions>
       </Head>
-      {fields.length > 0 && <Muted>{fields.map(fieldWords).join(', ')}</Muted>}
+      {fields.length > 0 && <Muted>{fields.map(fieldLabel).join(', ')}</Muted>}
       <Steps>
         <li>
           <b>{first ?? unknownText}</b> <Muted as="span">in the file</Muted>

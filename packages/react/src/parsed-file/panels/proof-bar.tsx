@@ -50,12 +50,12 @@ export const ProofBar = memo(function ProofBar({ document, open, isReading = fal
             }
           >
             {(close) => (
-              <Whole>
+              <PartList>
                 {parts.map((part) => (
                   <li key={part.id}>
                     <Part
                       part={part}
-                      isWhole
+                      isFullWidth
                       onOpen={(target) => {
                         close()
                         onOpen(target)
@@ -63,7 +63,7 @@ export const ProofBar = memo(function ProofBar({ document, open, isReading = fal
                     />
                   </li>
                 ))}
-              </Whole>
+              </PartList>
             )}
           </Popover>
         )}
@@ -101,14 +101,14 @@ interface PartProps {
   part: ProofPart
   onOpen: ProofBarProps['onOpen']
   /** Whether it wraps and shows its note. @default false */
-  isWhole?: boolean
+  isFullWidth?: boolean
 }
 
-function Part({ part, onOpen, isWhole = false }: PartProps) {
+function Part({ part, onOpen, isFullWidth = false }: PartProps) {
   const { label, value, state, note, target } = part
   const isOfVerdict = target.part === 'verdict'
   return (
-    <Opener type="button" $isWhole={isWhole} title={note ?? undefined} onClick={() => onOpen(target)}>
+    <Opener type="button" $isFullWidth={isFullWidth} title={note ?? undefined} onClick={() => onOpen(target)}>
       {label !== '' && <Label>{label}</Label>}
       {isOfVerdict ? (
         <VerdictWord $state={state}>{value}</VerdictWord>
@@ -116,7 +116,7 @@ function Part({ part, onOpen, isWhole = false }: PartProps) {
         <Value $isOff={state === 'off'}>{value}</Value>
       )}
       <ProofMark state={state} isSilent={isOfVerdict} />
-      {note !== null && <Note $isShown={isWhole || target.source !== undefined}>{note}</Note>}
+      {note !== null && <Note $isShown={isFullWidth || target.source !== undefined}>{note}</Note>}
     </Opener>
   )
 }
@@ -169,17 +169,17 @@ const More = styled.div`
   width: 72px;
 `
 
-const Whole = styled.ul`
+const PartList = styled.ul`
   margin: 0 calc(-1 * ${space.two});
   padding: 0;
   list-style: none;
 `
 
 /** Contains text for screen readers only, so that this text does not widen the page. */
-const Opener = styled.button<{ $isWhole: boolean }>`
+const Opener = styled.button<{ $isFullWidth: boolean }>`
   position: relative;
   display: inline-flex;
-  ${({ $isWhole }) => $isWhole && 'flex-wrap: wrap; width: 100%; min-height: 28px; overflow-wrap: anywhere;'}
+  ${({ $isFullWidth }) => $isFullWidth && 'flex-wrap: wrap; width: 100%; min-height: 28px; overflow-wrap: anywhere;'}
   align-items: center;
   gap: 0 ${space.one};
   padding: 0 ${space.two};

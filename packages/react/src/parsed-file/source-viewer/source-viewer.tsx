@@ -170,8 +170,8 @@ export function SourceViewer(props: SourceViewerProps) {
   const { workbook, document, selected } = props
   const [chosen, setChosen] = useState<{ sheet: string; over: string } | null>(null)
   const over = selected === null ? '' : `${selected.sheet}!${selected.cell}`
-  const wanted = chosen?.over === over ? chosen.sheet : (selected?.sheet ?? chosen?.sheet ?? document?.sheet)
-  const grid = workbook.grids.find(({ sheet }) => sheet === wanted) ?? workbook.grids[0]
+  const sheetName = chosen?.over === over ? chosen.sheet : (selected?.sheet ?? chosen?.sheet ?? document?.sheet)
+  const grid = workbook.grids.find(({ sheet }) => sheet === sheetName) ?? workbook.grids[0]
   if (grid === undefined) return <EmptyState title="The file has no sheets to show." />
   const shown = <OneSheet key={grid.sheet} {...props} grid={grid} />
   if (workbook.grids.length === 1) return <Frame>{shown}</Frame>

@@ -10,7 +10,7 @@ import {
   rememberedWords,
 } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import { fieldWords } from './ledger.ts'
+import { fieldLabel } from './ledger.ts'
 import { containsCell, firstAddress, isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** Corrected item with all its corrections. */
@@ -58,10 +58,10 @@ const titles: Readonly<Record<Correction['kind'], string>> = {
  * // => []
  */
 export function auditItems(first: ParsedFile, last: ParsedFile, corrections: readonly Correction[]): AuditItem[] {
-  const lastWords = new Map<string, Correction>()
-  for (const correction of corrections) lastWords.set(correctionKey(correction), correction)
+  const latest = new Map<string, Correction>()
+  for (const correction of corrections) latest.set(correctionKey(correction), correction)
   const entries = auditTrail(first, last, corrections)
-  return [...lastWords]
+  return [...latest]
     .flatMap(([key, correction], at): AuditItem[] => {
       const entry = entries[at]
       return entry === undefined ? [] : [{ key, correction, entry }]
@@ -78,10 +78,10 @@ export function auditItems(first: ParsedFile, last: ParsedFile, corrections: rea
  * // => []
  */
 export function auditGroups(items: readonly AuditItem[], search: string): AuditGroup[] {
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const groups = new Map<string, AuditItem[]>()
   for (const item of items) {
-    if (!textOf(item).includes(wanted)) continue
+    if (!textOf(item).includes(query)) continue
     const title = titles[item.correction.kind]
     groups.set(title, [...(groups.get(title) ?? []), item])
   }
@@ -146,7 +146,7 @@ export function fieldsOfCell(document: ReadDocument, cell: string): CellField[] 
       if (!areas.some((area) => isInArea(area, at.row, at.column))) return []
       const value = Object.entries(row).find(([name]) => name === field)?.[1]
       const isPlain = typeof value === 'string' || typeof value === 'number' || value === null
-      return [{ field: fieldWords(field), of: of ?? '', value: isPlain ? value : undefined }]
+      return [{ field: fieldLabel(field), of: of ?? '', value: isPlain ? value : undefined }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultyFile, firstOf } from '../evidence.fixtures.ts'
 import { emptyDesk, newDeskHistory, withGesture } from './desk-history.ts'
-import { dismissGesture, everyFinding, findingList, reopenGesture, rulesOf, ruleWords } from './finding-list.ts'
+import { dismissGesture, everyFinding, findingList, reopenGesture, ruleLabel, rulesOf } from './finding-list.ts'
 
 describe('finding list', () => {
   const { document, read } = faultyFile()
@@ -42,7 +42,7 @@ describe('finding list', () => {
         'total does not foot 1',
         'unreadable amount 1',
       ])
-      expect(ruleWords('operating-statement/month-off-pattern')).toBe('month off pattern')
+      expect(ruleLabel('operating-statement/month-off-pattern')).toBe('month off pattern')
     })
   })
 })

@@ -44,10 +44,10 @@ const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
  * // => ['info']
  */
 export function findingList(findings: readonly Finding[], { rule, search }: FindingFilter): FindingList {
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const searchText = ({ message, id, source, seen }: Finding) => `${message} ${id} ${source?.cell ?? ''} ${seen ?? ''}`
   const shown = withKeys(findings).filter(
-    ({ finding }) => (rule === null || finding.id === rule) && searchText(finding).toLowerCase().includes(wanted),
+    ({ finding }) => (rule === null || finding.id === rule) && searchText(finding).toLowerCase().includes(query),
   )
   const open = shown.filter(({ finding }) => finding.dismissal === undefined)
   const groups = severities.map((severity): FindingGroup => {
@@ -92,7 +92,7 @@ export function rulesOf(findings: readonly Finding[]): RuleWithFindings[] {
   const counts = new Map<string, number>()
   for (const { id } of findings) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
-    .map(([id, count]) => ({ id, words: ruleWords(id), count }))
+    .map(([id, count]) => ({ id, words: ruleLabel(id), count }))
     .toSorted((one, other) => one.words.localeCompare(other.words))
 }
 
@@ -103,7 +103,7 @@ export function rulesOf(findings: readonly Finding[]): RuleWithFindings[] {
  * ruleWords('rent-roll/rent-off-market')
  * // => 'rent off market'
  */
-export function ruleWords(id: string): string {
+export function ruleLabel(id: string): string {
   return id.slice(id.indexOf('/') + 1).replaceAll('-', ' ')
 }
 
@@ -146,5 +146,5 @@ export function reopenGesture(findings: readonly Finding[], sheet: string): Desk
 
 function whatOf(findings: readonly Finding[]): string {
   const [first] = findings
-  return first === undefined || findings.length > 1 ? plural(findings.length, 'finding') : ruleWords(first.id)
+  return first === undefined || findings.length > 1 ? plural(findings.length, 'finding') : ruleLabel(first.id)
 }

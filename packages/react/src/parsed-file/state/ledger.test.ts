@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { faultyFile, firstOf, readStatementOf, someCorrections } from '../evidence.fixtures.ts'
 import {
   cellCaption,
-  cellFate,
+  cellStatus,
+  cellStatusText,
   editedCells,
   editsByRow,
-  fateText,
-  fieldWords,
+  fieldLabel,
   ledgerParts,
   ledgerProof,
   rowMarks,
@@ -68,24 +68,24 @@ describe('the proof of a ledger', () => {
 const { document, read } = faultyFile()
 
 test('each cell of the source says which field it fills or why it is left out', () => {
-  expect(fateText(cellFate(document.ledger, { row: 7, column: 6 }))).toBe('read as contract rent')
-  expect(fateText(cellFate(document.ledger, { row: 2, column: 0 }))).toBe('ignored: column captions')
-  expect(fateText(cellFate(document.ledger, { row: 40, column: 0 }))).toBe('blank')
-  expect(fateText({ place: 'unmapped', note: '' })).toBe('unmapped')
+  expect(cellStatusText(cellStatus(document.ledger, { row: 7, column: 6 }))).toBe('read as contract rent')
+  expect(cellStatusText(cellStatus(document.ledger, { row: 2, column: 0 }))).toBe('ignored: column captions')
+  expect(cellStatusText(cellStatus(document.ledger, { row: 40, column: 0 }))).toBe('blank')
+  expect(cellStatusText({ place: 'unmapped', note: '' })).toBe('unmapped')
 })
 
 test('an edited cell says what the file says, what holds now and who said so', () => {
   const edited = firstOf(read(someCorrections))
   const at = { row: 7, column: 6 }
   const edit = editedCells(edited).get('G8')
-  expect(cellCaption({ at, text: '12', fate: cellFate(edited.ledger, at), edit })).toBe(
+  expect(cellCaption({ at, text: '12', status: cellStatus(edited.ledger, at), edit })).toBe(
     'G8: 12, read as contract rent; edited to 1200 by A. Lee',
   )
-  expect(cellCaption({ at, text: '', fate: null, edit: undefined })).toBe('G8: blank in the file')
+  expect(cellCaption({ at, text: '', status: null, edit: undefined })).toBe('G8: blank in the file')
 })
 
 test('fields read as words, names of units stay as printed', () => {
-  expect(fieldWords('marketRent of Unit A1')).toBe('market rent of Unit A1')
+  expect(fieldLabel('marketRent of Unit A1')).toBe('market rent of Unit A1')
 })
 
 test('rows of captions and totals are told from the rows of units', () => {

@@ -14,7 +14,7 @@ import {
 import { figureText, plural } from '@uwkit/core/text'
 import { isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
-/** Ledger entries of one fate. */
+/** Ledger entries of one status. */
 interface LedgerPart {
   place: LedgerPlace
   /** Title: `Read`, `Left out` or `Unmapped`. */
@@ -39,7 +39,7 @@ const titles: readonly (readonly [LedgerPlace, string])[] = [
 ]
 
 /**
- * Returns the entries of a ledger by fate, unmapped first; within a fate, those with the most cells first.
+ * Returns the entries of a ledger by status, unmapped first; within a status, those with the most cells first.
  *
  * @param file The name of the file, for the places.
  * @param search Part of a field, a reason or a range; empty for all.
@@ -48,15 +48,15 @@ const titles: readonly (readonly [LedgerPlace, string])[] = [
  * // => []
  */
 export function ledgerParts({ sheet, entries }: Ledger, file: string, search: string): LedgerPart[] {
-  const wanted = search.trim().toLowerCase()
+  const query = search.trim().toLowerCase()
   const lineOf = ({ place, note, ranges, cellCount, amount }: LedgerEntry): LedgerLine => ({
-    words: place === 'mapped' ? fieldWords(note) : place === 'ignored' ? note : 'unmapped cells',
+    words: place === 'mapped' ? fieldLabel(note) : place === 'ignored' ? note : 'unmapped cells',
     cellCount,
     amount,
     places: ranges.map((cell) => ({ file, sheet, cell })),
   })
   const matches = ({ words, places }: LedgerLine) =>
-    words.toLowerCase().includes(wanted) || places.some(({ cell }) => cell.toLowerCase().includes(wanted))
+    words.toLowerCase().includes(query) || places.some(({ cell }) => cell.toLowerCase().includes(query))
   return titles.flatMap(([place, title]) => {
     const lines = entries
       .filter((entry) => entry.place === place)
@@ -108,7 +108,7 @@ export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
 }
 
 /** How a source cell was used. */
-interface CellFate {
+interface CellStatus {
   place: LedgerPlace
   /** The field that the cell fills, or the reason why it is ignored. */
   note: string
@@ -121,24 +121,24 @@ interface CellFate {
  * cellFate({ sheet: 'Roll', entries: [{ place: 'mapped', note: 'unit', ranges: ['A2:A9'], cellCount: 8, amount: 0 }], totals: { mapped: { cellCount: 8, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 8, amount: 0 } } }, { row: 4, column: 0 })
  * // => { place: 'mapped', note: 'unit' }
  */
-export function cellFate(ledger: Ledger, at: CellPlace): CellFate | null {
+export function cellStatus(ledger: Ledger, at: CellPlace): CellStatus | null {
   const found = areasOf(ledger).find(({ area }) => isInArea(area, at.row, at.column))
-  return found === undefined ? null : found.fate
+  return found === undefined ? null : found.status
 }
 
-interface AreaFate {
+interface AreaStatus {
   area: SourceArea
-  fate: CellFate
+  status: CellStatus
 }
 
-const known = new WeakMap<Ledger, AreaFate[]>()
+const known = new WeakMap<Ledger, AreaStatus[]>()
 
 /** Returns the areas of a ledger, cached because a large sheet has thousands, which are searched for each cell shown. */
-function areasOf(ledger: Ledger): readonly AreaFate[] {
+function areasOf(ledger: Ledger): readonly AreaStatus[] {
   const before = known.get(ledger)
   if (before !== undefined) return before
   const areas = ledger.entries.flatMap(({ place, note, ranges }) =>
-    ranges.flatMap((range) => sourceAreas(range).map((area) => ({ area, fate: { place, note } }))),
+    ranges.flatMap((range) => sourceAreas(range).map((area) => ({ area, status: { place, note } }))),
   )
   known.set(ledger, areas)
   return areas
@@ -151,10 +151,10 @@ function areasOf(ledger: Ledger): readonly AreaFate[] {
  * fateText({ place: 'ignored', note: 'column captions' })
  * // => 'ignored: column captions'
  */
-export function fateText(fate: CellFate | null): string {
-  if (fate === null) return 'blank'
-  if (fate.place === 'unmapped') return 'unmapped'
-  return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `ignored: ${fate.note}`
+export function cellStatusText(status: CellStatus | null): string {
+  if (status === null) return 'blank'
+  if (status.place === 'unmapped') return 'unmapped'
+  return status.place === 'mapped' ? `read as ${fieldLabel(status.note)}` : `ignored: ${status.note}`
 }
 
 /**
@@ -164,7 +164,7 @@ export function fateText(fate: CellFate | null): string {
  * fieldWords('marketRent of 101')
  * // => 'market rent of 101'
  */
-export function fieldWords(field: string): string {
+export function fieldLabel(field: string): string {
   const [name = '', ...rest] = field.split(' of ')
   const words = name.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
   return [words, ...rest].join(' of ')
@@ -188,20 +188,20 @@ export function editedCells(document: (Evidence & { edits?: EditedCell[] | undef
  * Describes one cell of the source: its text in the file, how it was used, and the user's edit.
  *
  * @example
- * cellCaption({ at: { row: 1, column: 6 }, text: '900', fate: { place: 'mapped', note: 'contractRent' }, edit: undefined })
+ * cellCaption({ at: { row: 1, column: 6 }, text: '900', status: { place: 'mapped', note: 'contractRent' }, edit: undefined })
  * // => 'G2: 900, read as contract rent'
  */
 export function cellCaption(cell: {
   at: CellPlace
   text: string
-  fate: CellFate | null
+  status: CellStatus | null
   edit: EditedCell | undefined
 }): string {
-  const { at, text, fate, edit } = cell
+  const { at, text, status, edit } = cell
   const address = cellAddress(at.row, at.column)
   const corrected = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
-  if (text === '') return `${address}: blank in the file${edit ? `, ${fateText(fate)}` : ''}${corrected}`
-  return `${address}: ${text}, ${fateText(fate)}${corrected}`
+  if (text === '') return `${address}: blank in the file${edit ? `, ${cellStatusText(status)}` : ''}${corrected}`
+  return `${address}: ${text}, ${cellStatusText(status)}${corrected}`
 }
 
 /** Role of a source row that contains no unit or line. */

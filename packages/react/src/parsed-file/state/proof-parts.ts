@@ -114,14 +114,14 @@ interface HeadlineTies {
  */
 export function headlineTies({ ties, ledger }: Pick<Evidence, 'ties' | 'ledger'>): HeadlineTies {
   const fields = new Set(ledger.entries.flatMap(({ place, note }) => (place === 'mapped' ? [note] : [])))
-  const wanted: readonly Headline[] = fields.has('unit')
+  const headlines: readonly Headline[] = fields.has('unit')
     ? ofRentRolls.filter(({ field }) => field === null || fields.has(field))
     : fields.has('value')
       ? ofStatements
       : []
   const found: Tie[] = []
   const missing: string[] = []
-  for (const { label, words } of wanted) {
+  for (const { label, words } of headlines) {
     const named = ties.filter((tie) => words.test(tieSubject(tie)) && !found.includes(tie))
     const ofAll = named.some(isOfAll) ? named.filter(isOfAll) : named
     const largest = ofAll.toSorted((one, other) => Math.abs(other.printed) - Math.abs(one.printed))[0]

@@ -124,7 +124,7 @@ interface MoveKey {
  * // => { row: 1, column: 0 }
  */
 export function sourceMove(grid: Grid, at: CellPlace, pressed: MoveKey, pageRows: number): CellPlace | null {
-  const isFar = pressed.ctrlKey || pressed.metaKey
+  const toEdge = pressed.ctrlKey || pressed.metaKey
   const [lastRow, lastColumn] = [grid.rows.length - 1, grid.columnCount - 1]
   const to = (row: number, column: number): CellPlace => ({
     row: Math.max(0, Math.min(lastRow, row)),
@@ -132,21 +132,21 @@ export function sourceMove(grid: Grid, at: CellPlace, pressed: MoveKey, pageRows
   })
   switch (pressed.key) {
     case 'ArrowDown':
-      return to(isFar ? lastRow : at.row + 1, at.column)
+      return to(toEdge ? lastRow : at.row + 1, at.column)
     case 'ArrowUp':
-      return to(isFar ? 0 : at.row - 1, at.column)
+      return to(toEdge ? 0 : at.row - 1, at.column)
     case 'ArrowRight':
-      return to(at.row, isFar ? lastColumn : at.column + 1)
+      return to(at.row, toEdge ? lastColumn : at.column + 1)
     case 'ArrowLeft':
-      return to(at.row, isFar ? 0 : at.column - 1)
+      return to(at.row, toEdge ? 0 : at.column - 1)
     case 'PageDown':
       return to(at.row + pageRows, at.column)
     case 'PageUp':
       return to(at.row - pageRows, at.column)
     case 'Home':
-      return to(isFar ? 0 : at.row, 0)
+      return to(toEdge ? 0 : at.row, 0)
     case 'End':
-      return to(isFar ? lastRow : at.row, lastColumn)
+      return to(toEdge ? lastRow : at.row, lastColumn)
     default:
       return null
   }

@@ -152,8 +152,8 @@ export function sizeOfPicture(
   ])
   const isNear = (one: { width: number; height: number }) => Math.abs(one.width / one.height / ratio - 1) < 0.01
   const minimum = page.width === letter.width ? 0 : page.width - margin
-  const usual = all.filter((one) => isNear(one) && one.width >= minimum)[0]
-  return usual ?? { width: page.width, height: page.width / ratio }
+  const typical = all.filter((one) => isNear(one) && one.width >= minimum)[0]
+  return typical ?? { width: page.width, height: page.width / ratio }
 }
 
 /**

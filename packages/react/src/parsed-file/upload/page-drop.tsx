@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../theme/index.ts'
 import { Banner, Button, checkFiles, EmptyState, FileDrop, Icon, type RejectedFile, useLatest } from '../../ui/index.ts'
-import { kindWords, type UploadKind } from './upload-queue.ts'
+import { kindLabels, type UploadKind } from './upload-queue.ts'
 
 /**
  * Accepts files that are dropped anywhere on the page or pasted into it. Elements that accept files themselves receive theirs.
@@ -151,7 +151,7 @@ export interface NoDocumentsProps {
 
 /** Empty state of a document list, with a drop target and a sample. */
 export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }: NoDocumentsProps) {
-  const { several } = kindWords[kind]
+  const { several } = kindLabels[kind]
   const onReject = useContext(ShowRejected)
   return (
     <Place>

@@ -7,7 +7,7 @@ import {
   dueUploads,
   otherKind,
   progressFraction,
-  progressWords,
+  progressText,
   summaryOfReading,
   type UploadEvent,
   type UploadOutcome,
@@ -61,10 +61,10 @@ describe('several dropped files', () => {
   })
 
   test('are saved once more, or as the other kind, where a person says so', () => {
-    const again: UploadEvent = { type: 'again', id: 'a', way: { kind: 'operating_statement', isAgain: true } }
+    const again: UploadEvent = { type: 'again', id: 'a', way: { kind: 'operating_statement', allowsRepeat: true } }
     expect(after(started('a'), ended('a', { stage: 'other kind' }), again)[0]).toMatchObject({
       kind: 'operating_statement',
-      isAgain: true,
+      allowsRepeat: true,
       state: { stage: 'waiting' },
     })
   })
@@ -90,17 +90,17 @@ describe('several dropped files', () => {
 
 describe('the progress of a file in words', () => {
   test('names the page of a PDF, and nothing that nobody knows', () => {
-    expect(progressWords({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })).toBe(
+    expect(progressText({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })).toBe(
       'Reading page 3 of 12',
     )
-    expect(progressWords({ stage: 'opening', progress: { stage: 'reading' } })).toBe('Reading')
-    expect(progressWords({ stage: 'opening', progress: null })).toBe('Reading')
+    expect(progressText({ stage: 'opening', progress: { stage: 'reading' } })).toBe('Reading')
+    expect(progressText({ stage: 'opening', progress: null })).toBe('Reading')
   })
 
   test('goes on to understanding and saving, and then there is none', () => {
-    expect(progressWords({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Reading…')
-    expect(progressWords({ stage: 'saving' })).toBe('Saving')
-    expect(progressWords({ stage: 'other kind' })).toBeNull()
+    expect(progressText({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Reading…')
+    expect(progressText({ stage: 'saving' })).toBe('Saving')
+    expect(progressText({ stage: 'other kind' })).toBeNull()
   })
 
   test('has a share where pages are counted: the pages before the one that is read', () => {

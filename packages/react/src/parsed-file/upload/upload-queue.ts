@@ -49,7 +49,7 @@ export type UploadState =
 export interface UploadMode {
   kind: UploadKind
   /** Whether to upload it although it was saved earlier. */
-  isAgain: boolean
+  allowsRepeat: boolean
   /** Whether the user selects its columns, because no document was found in it. */
   isManual: boolean
 }
@@ -94,7 +94,7 @@ export function uploadQueue(queue: UploadQueue, event: UploadEvent): UploadQueue
   if (event.type === 'added') {
     const { files, kind } = event
     const added = files.map(
-      ({ id, name }): Upload => ({ id, name, kind, isAgain: false, isManual: false, state: { stage: 'waiting' } }),
+      ({ id, name }): Upload => ({ id, name, kind, allowsRepeat: false, isManual: false, state: { stage: 'waiting' } }),
     )
     return [...queue, ...added]
   }
@@ -148,7 +148,7 @@ export function dueUploads<One extends Pick<Upload, 'state'>>(queue: readonly On
 }
 
 /** Labels of a document kind: singular, plural and list title. */
-export const kindWords: Readonly<Record<UploadKind, { one: string; several: string; list: string }>> = {
+export const kindLabels: Readonly<Record<UploadKind, { one: string; several: string; list: string }>> = {
   rent_roll: { one: 'rent roll', several: 'rent rolls', list: 'Rent rolls' },
   operating_statement: { one: 'statement', several: 'statements', list: 'Operating statements' },
 }
@@ -171,7 +171,7 @@ export function otherKind(kind: UploadKind): UploadKind {
  * progressWords({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })
  * // => 'Reading page 3 of 12'
  */
-export function progressWords(state: UploadState): string | null {
+export function progressText(state: UploadState): string | null {
   switch (state.stage) {
     case 'waiting':
       return 'Queued'

@@ -8,7 +8,7 @@ const anUpload = (name: string, state: UploadState): Upload => ({
   id: name,
   name,
   kind: 'rent_roll',
-  isAgain: false,
+  allowsRepeat: false,
   isManual: false,
   state,
 })
@@ -18,7 +18,7 @@ const saved = { stage: 'saved', id: 'r1', facts: '180 units', hasOtherKind: fals
 const meta = {
   title: 'Parsed file/Uploads',
   component: UploadRows,
-  args: { uploads: [], onOpen: fn(), onAgain: fn(), onRemove: fn(), onSend: fn() },
+  args: { uploads: [], onOpen: fn(), onRetry: fn(), onRemove: fn(), onSend: fn() },
 } satisfies Meta<typeof UploadRows>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -64,7 +64,7 @@ export const WithTheirProof: Story = {
     await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
     await userEvent.click(canvas.getByRole('button', { name: 'Also save the statement in this file' }))
-    await expect(args.onAgain).toHaveBeenCalledWith('Alder Court.xlsx', { kind: 'operating_statement' })
+    await expect(args.onRetry).toHaveBeenCalledWith('Alder Court.xlsx', { kind: 'operating_statement' })
   },
 }
 
@@ -74,7 +74,7 @@ export const OfTheOtherKind: Story = {
   play: async ({ canvasElement, args }) => {
     const go = { name: 'Move to operating statements' }
     await userEvent.click(within(canvasElement).getByRole('button', go))
-    await expect(args.onAgain).toHaveBeenCalledWith('Juniper Terrace T12.xlsx', { kind: 'operating_statement' })
+    await expect(args.onRetry).toHaveBeenCalledWith('Juniper Terrace T12.xlsx', { kind: 'operating_statement' })
   },
 }
 
@@ -96,7 +96,7 @@ export const PreviousSave: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Open saved version' }))
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r7')
     await userEvent.click(canvas.getByRole('button', { name: 'Save again' }))
-    await expect(args.onAgain).toHaveBeenCalledWith('Copy of The Frank.xlsx', { isAgain: true })
+    await expect(args.onRetry).toHaveBeenCalledWith('Copy of The Frank.xlsx', { allowsRepeat: true })
   },
 }
 
@@ -128,9 +128,9 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onAgain).toHaveBeenCalledWith('Roll.xlsx')
+    await expect(args.onRetry).toHaveBeenCalledWith('Roll.xlsx')
     await userEvent.click(canvas.getByRole('button', { name: 'Map columns manually' }))
-    await expect(args.onAgain).toHaveBeenCalledWith('Units list.xlsx', { isManual: true })
+    await expect(args.onRetry).toHaveBeenCalledWith('Units list.xlsx', { isManual: true })
     const send = canvas.getAllByRole('button', { name: 'Send to support' })
     await userEvent.click(send[0] as HTMLElement)
     await expect(args.onSend).toHaveBeenCalledWith('Scan 0012.pdf')
@@ -165,7 +165,7 @@ function Queue() {
       <UploadRows
         uploads={control.uploads}
         onOpen={() => undefined}
-        onAgain={control.again}
+        onRetry={control.again}
         onRemove={control.remove}
         onSend={control.send}
       />

@@ -6,10 +6,10 @@ import { Button, IconButton, ProgressRing } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import {
   isInProgress,
-  kindWords,
+  kindLabels,
   otherKind,
   progressFraction,
-  progressWords,
+  progressText,
   type Upload,
   type UploadKind,
   type UploadMode,
@@ -23,14 +23,14 @@ export interface UploadRowsProps extends UploadActions {
 }
 
 /** Rows of dropped files with their progress, then their proof or what to do. */
-export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: UploadRowsProps) {
+export function UploadRows({ uploads, onOpen, onRetry, onRemove, onSend }: UploadRowsProps) {
   if (uploads.length === 0) return null
   return (
     <List aria-label="Uploads" aria-live="polite">
       {uploads.map((upload) => (
         <Row key={upload.id}>
           <Name title={upload.name}>{upload.name}</Name>
-          <UploadResult upload={upload} onOpen={onOpen} onAgain={onAgain} onSend={onSend} />
+          <UploadResult upload={upload} onOpen={onOpen} onRetry={onRetry} onSend={onSend} />
           <IconButton
             label={
               isInProgress(upload) && upload.state.stage !== 'saving'
@@ -91,7 +91,7 @@ interface UploadActions {
   /** Opens the saved document: the rent roll, or the statement bundle. */
   onOpen: (kind: UploadKind, id: string) => void
   /** Tries again, optionally in another way. */
-  onAgain: (id: string, way?: Partial<UploadMode>) => void
+  onRetry: (id: string, way?: Partial<UploadMode>) => void
   /** Sends a file to the support address, to be read manually. */
   onSend: (id: string) => void
 }
@@ -103,7 +103,7 @@ interface UploadResultProps extends UploadActions {
 /** Progress of a file, then its result and the user's options. */
 function UploadResult(props: UploadResultProps) {
   const { state, kind, id } = props.upload
-  const words = progressWords(state)
+  const words = progressText(state)
   if (words !== null) {
     return (
       <Progress>
@@ -126,7 +126,7 @@ function UploadResult(props: UploadResultProps) {
           <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
             Open saved version
           </Button>
-          <Button size="small" variant="quiet" onPress={() => props.onAgain(id, { isAgain: true })}>
+          <Button size="small" variant="quiet" onPress={() => props.onRetry(id, { allowsRepeat: true })}>
             Save again
           </Button>
         </>
@@ -144,7 +144,7 @@ function UploadResult(props: UploadResultProps) {
 
 type StageProps<Stage> = UploadResultProps & { state: Extract<Upload['state'], { stage: Stage }> }
 
-function Saved({ upload, state, onOpen, onAgain }: StageProps<'saved'>) {
+function Saved({ upload, state, onOpen, onRetry }: StageProps<'saved'>) {
   const { id, kind } = upload
   const { facts, proof, hasOtherKind } = state
   const other = otherKind(kind)
@@ -158,15 +158,15 @@ function Saved({ upload, state, onOpen, onAgain }: StageProps<'saved'>) {
         Open
       </Button>
       {hasOtherKind && (
-        <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
-          {`Also save the ${kindWords[other].one} in this file`}
+        <Button size="small" variant="quiet" onPress={() => onRetry(id, { kind: other })}>
+          {`Also save the ${kindLabels[other].one} in this file`}
         </Button>
       )}
     </>
   )
 }
 
-function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
+function OtherKind({ upload: { id, kind }, onRetry }: UploadResultProps) {
   const other = otherKind(kind)
   return (
     <>
@@ -175,26 +175,26 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
           ? 'This is an operating statement, not a rent roll.'
           : 'This is a rent roll, not an operating statement.'}
       </Words>
-      <Button size="small" onPress={() => onAgain(id, { kind: other })}>
+      <Button size="small" onPress={() => onRetry(id, { kind: other })}>
         {other === 'operating_statement' ? 'Move to operating statements' : 'Move to rent rolls'}
       </Button>
     </>
   )
 }
 
-function Failed({ upload: { id }, state, onAgain, onSend }: StageProps<'failed'>) {
+function Failed({ upload: { id }, state, onRetry, onSend }: StageProps<'failed'>) {
   return (
     <>
       <Words>
         <Sign aria-hidden>▲</Sign> {state.what} {state.todo}
       </Words>
       {state.remedy === 'map' && (
-        <Button size="small" onPress={() => onAgain(id, { isManual: true })}>
+        <Button size="small" onPress={() => onRetry(id, { isManual: true })}>
           Map columns manually
         </Button>
       )}
       {state.remedy === 'retry' && (
-        <Button size="small" onPress={() => onAgain(id)}>
+        <Button size="small" onPress={() => onRetry(id)}>
           Try again
         </Button>
       )}

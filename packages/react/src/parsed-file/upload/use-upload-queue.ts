@@ -55,7 +55,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
 
   const start = useCallback(
     async (upload: Upload, file: File) => {
-      const { id, kind, isAgain, isManual } = upload
+      const { id, kind, allowsRepeat, isManual } = upload
       const run = runs.begin(id)
       dispatch({ type: 'started', id })
       const onProgress: UploadJob['onProgress'] = (progress) => {
@@ -67,7 +67,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
           state: progress === 'saving' ? { stage: 'saving' } : { stage: 'opening', progress },
         })
       }
-      const job = { id, file, kind, isAgain, isManual, onProgress, signal: run.signal }
+      const job = { id, file, kind, allowsRepeat, isManual, onProgress, signal: run.signal }
       const outcome = await latest.current.upload(job).catch(failureOf)
       run.end()
       if (run.signal.aborted) return

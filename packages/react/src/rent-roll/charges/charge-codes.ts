@@ -108,8 +108,8 @@ export function chargeCodeGesture(
     if (Object.keys(draft).length > Object.keys(corrected).length) drafts.push(draft)
     else withdrawn.push(keyOfDraft(corrected))
   }
-  const taken = withdrawn.length === 0 ? {} : { withdrawn }
-  return { label: gesture.label, cells: gesture, corrections: drafts, ...taken }
+  const withdrawal = withdrawn.length === 0 ? {} : { withdrawn }
+  return { label: gesture.label, cells: gesture, corrections: drafts, ...withdrawal }
 }
 
 /** Returns the step that sets a code's category, as when a suggestion is accepted. */

@@ -145,9 +145,9 @@ function HeaderRowsBar(props: HeaderRowsBarProps) {
         isReadOnly={isReadOnly}
         isDisabled={headerRows === null}
         onChange={(count) => {
-          const taken = ([1, 2, 3] as const).find((one) => String(one) === count)
-          const isOther = headerRows !== null && taken !== undefined && taken !== headerRows.rowCount
-          if (isOther) onHeaderRows({ row: headerRows.row, rowCount: taken })
+          const chosenCount = ([1, 2, 3] as const).find((one) => String(one) === count)
+          const isOther = headerRows !== null && chosenCount !== undefined && chosenCount !== headerRows.rowCount
+          if (isOther) onHeaderRows({ row: headerRows.row, rowCount: chosenCount })
         }}
       />
     </Bar>

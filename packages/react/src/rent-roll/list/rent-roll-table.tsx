@@ -24,7 +24,7 @@ export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
         columns: rentRollColumns,
         idOf: ({ id }) => id,
         nameOf: rollName,
-        wordsOf: rollFilterText,
+        searchTextOf: rollFilterText,
         secondLine: (roll) => rollSecondLine(isSingleDeal ? { ...roll, dealName: null } : roll),
         dateOf: ({ asOf }) => asOf,
       }}

@@ -55,9 +55,9 @@ export function nextAddedNumber(corrections: readonly Correction[], sheet: strin
 }
 
 /** Returns an unused unit number: the given one with the first free letter, or else a count. */
-function freeNumber(base: string, taken: ReadonlySet<string>): string {
+function freeNumber(base: string, used: ReadonlySet<string>): string {
   const candidates = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `${base}${letter}`)
-  return candidates.find((one) => !taken.has(one)) ?? `${base}-${taken.size + 1}`
+  return candidates.find((one) => !used.has(one)) ?? `${base}-${used.size + 1}`
 }
 
 const numbersOf = ({ units }: UnitCorrectionContext) => new Set([...units.values()].map(({ unit }) => unit))
@@ -234,8 +234,8 @@ function mergedAmounts(
   }
   if (!isByCharges || all.every(({ isVacant }) => isVacant)) return sums
   sums.delete('contractRent')
-  const odd = all.find((one) => one.addedBy === undefined && !isSumOfCharges(one, places))
-  if (odd !== undefined) return rejection(odd, 'contractRent', notSumOfCharges, context)
+  const mismatched = all.find((one) => one.addedBy === undefined && !isSumOfCharges(one, places))
+  if (mismatched !== undefined) return rejection(mismatched, 'contractRent', notSumOfCharges, context)
   // An added unit has a rent but no charge, so its rent goes to the base rent charge.
   const added = sumKnown(merged.map((one) => (one.addedBy === undefined ? 0 : one.contractRent))) ?? 0
   if (added === 0) return sums
@@ -320,8 +320,8 @@ export function rowCorrections(
       const field = context.fields.find(({ id }) => id === column)
       const isOwn = Object.hasOwn(AddedUnit.shape, column)
       // A copied row contains its contract rent twice.
-      const isTold = isOwn ? !wrong.has(column) : column === 'inPlaceRent' && value === fields.contractRent
-      if (!isTold)
+      const isSet = isOwn ? !wrong.has(column) : column === 'inPlaceRent' && value === fields.contractRent
+      if (!isSet)
         refused.push({
           row: row.id,
           column,

@@ -216,7 +216,7 @@ export function FieldHelp({ field, spokenHelp }: FieldHelpProps) {
           {lines.map((line) => (
             <span key={line}>{line} </span>
           ))}
-          {spokenHelp !== undefined && <Spoken>{spokenHelp}</Spoken>}
+          {spokenHelp !== undefined && <ScreenReaderText>{spokenHelp}</ScreenReaderText>}
         </HelpText>
       )}
     </>
@@ -250,7 +250,7 @@ const ErrorText = styled(FieldError)`
   }
 `
 
-const Spoken = styled.span`
+const ScreenReaderText = styled.span`
   ${visuallyHidden}
 `
 

@@ -196,7 +196,7 @@ export function checkFiles<File extends FileFacts>(
   return { accepted, rejected }
 }
 
-function rejectionReason({ name, size }: FileFacts, limits: FileLimits, taken: number): string | null {
+function rejectionReason({ name, size }: FileFacts, limits: FileLimits, acceptedCount: number): string | null {
   const { accept, maximumBytes, allowsSeveral } = limits
   const isKnown = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
   if (!isKnown) return `${name} is not a supported file type. Use ${listOf(accept)}.`
@@ -204,7 +204,7 @@ function rejectionReason({ name, size }: FileFacts, limits: FileLimits, taken: n
   if (maximumBytes !== null && size > maximumBytes) {
     return `${name} is ${fileSize(size)}; the limit is ${fileSize(maximumBytes)}. Split it or save it without pictures.`
   }
-  return allowsSeveral || taken === 0 ? null : `${name} was skipped: only one file is allowed.`
+  return allowsSeveral || acceptedCount === 0 ? null : `${name} was skipped: only one file is allowed.`
 }
 
 /**

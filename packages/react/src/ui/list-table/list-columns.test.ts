@@ -17,10 +17,10 @@ const rolls: Roll[] = [
 ]
 const place: ListPlace = { page: 0, sort: { column: 'name', order: 'ascending' }, filter: '' }
 const namesAt = (at: Partial<ListPlace>) =>
-  listView({ rows: rolls, columns, wordsOf: ({ name }) => name }, { ...place, ...at }).rows.map(({ name }) => name)
+  listView({ rows: rolls, columns, searchTextOf: ({ name }) => name }, { ...place, ...at }).rows.map(({ name }) => name)
 const many = Array.from({ length: 46 }, (_, index) => ({ name: `Roll ${index}`, units: index }))
 const viewOfMany = (page: number) =>
-  listView({ rows: many, columns, wordsOf: ({ name }) => name }, { ...place, page, filter: '' })
+  listView({ rows: many, columns, searchTextOf: ({ name }) => name }, { ...place, page, filter: '' })
 
 describe('a list of documents', () => {
   test('puts names in the order of people: 9 before 12, capitals aside', () => {
@@ -58,7 +58,10 @@ describe('a list of documents', () => {
 
   test('leaves a page that the server found as it is, and counts all of them', () => {
     const served = { found: 40, total: 900 }
-    const view = listView({ rows: rolls, columns, wordsOf: () => '', served }, { ...place, page: 9, filter: 'none' })
+    const view = listView(
+      { rows: rolls, columns, searchTextOf: () => '', served },
+      { ...place, page: 9, filter: 'none' },
+    )
     expect(view).toEqual({ rows: rolls, found: 40, total: 900, page: 2, pages: 3 })
   })
 

@@ -151,7 +151,7 @@ interface ListRows<Row> {
   rows: readonly Row[]
   columns: readonly Pick<ListColumn<Row>, 'id' | 'order'>[]
   /** Returns all text of a row that the filter searches. */
-  wordsOf: (row: Row) => string
+  searchTextOf: (row: Row) => string
   /** Set if the rows are already one filtered and sorted page, with the counts. */
   served?: { found: number; total: number } | null | undefined
 }
@@ -162,11 +162,11 @@ interface ListRows<Row> {
  * @example
  * const columns = [{ id: 'name', order: (name) => name }]
  * const place = { page: 0, sort: { column: 'name', order: 'descending' }, filter: 'court' }
- * listView({ rows: ['Oak Court', 'The Frank', 'Alder Court'], columns, wordsOf: (name) => name }, place).rows
+ * listView({ rows: ['Oak Court', 'The Frank', 'Alder Court'], columns, searchTextOf: (name) => name }, place).rows
  * // => ['Oak Court', 'Alder Court']
  */
 export function listView<Row>(
-  { rows, columns, wordsOf, served }: ListRows<Row>,
+  { rows, columns, searchTextOf, served }: ListRows<Row>,
   { page, sort, filter }: ListPlace,
 ): ListView<Row> {
   if (served) {
@@ -174,7 +174,7 @@ export function listView<Row>(
     return { ...served, rows: [...rows], page: Math.min(Math.max(page, 0), pages - 1), pages }
   }
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.length === 0 ? [...rows] : rows.filter((row) => containsAll(wordsOf(row), words))
+  const found = words.length === 0 ? [...rows] : rows.filter((row) => containsAll(searchTextOf(row), words))
   const order = columns.find(({ id }) => id === sort.column)?.order
   const ordered = order === undefined ? found : inOrder(found, order, sort.order)
   const pages = Math.max(1, Math.ceil(ordered.length / rowsPerPage))

@@ -100,15 +100,17 @@ function SecondLine({ facts }: { facts: readonly string[] }) {
       {facts.map((fact, index) => (
         <Fragment key={fact}>
           {index > 0 && ' '}
-          <Fact $isWhole={fact.length <= maximumFactLength}>{index < facts.length - 1 ? `${fact}\u00a0·` : fact}</Fact>
+          <Fact $isUnbroken={fact.length <= maximumFactLength}>
+            {index < facts.length - 1 ? `${fact}\u00a0·` : fact}
+          </Fact>
         </Fragment>
       ))}
     </Second>
   )
 }
 
-const Fact = styled.span<{ $isWhole: boolean }>`
-  white-space: ${({ $isWhole }) => ($isWhole ? 'nowrap' : 'normal')};
+const Fact = styled.span<{ $isUnbroken: boolean }>`
+  white-space: ${({ $isUnbroken }) => ($isUnbroken ? 'nowrap' : 'normal')};
 `
 
 /** Columns that do not fit are reached by scrolling; none is cut off. */

@@ -31,7 +31,7 @@ export interface ListTableProps<Row> {
   /** Returns the name of a row. */
   nameOf: (row: Row) => string
   /** Returns all text of a row that the filter searches. */
-  wordsOf: (row: Row) => string
+  searchTextOf: (row: Row) => string
   /** Returns the key facts of the hidden columns, for a narrow window. */
   secondLine: (row: Row) => string
   place: ListPlace
@@ -56,11 +56,23 @@ const narrow = 760
 
 /** A list of records, sixteen per page, with filter, sort, selection and actions. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, place, onPlace, isComplete = true, served } = props
+  const {
+    label,
+    rows,
+    columns,
+    idOf,
+    nameOf,
+    searchTextOf,
+    secondLine,
+    place,
+    onPlace,
+    isComplete = true,
+    served,
+  } = props
   const { chosen, onChoose, actionsFor, onOpen, previewOf, children } = props
   const [previewed, setPreviewed] = useState<string | null>(null)
   const isNarrow = useIsNarrow(narrow)
-  const view = listView({ rows, columns, wordsOf, served }, place)
+  const view = listView({ rows, columns, searchTextOf, served }, place)
   const preview = rows.find((row) => idOf(row) === previewed)
   const hasPreview = previewOf !== undefined
   const isFolded = isNarrow || preview !== undefined

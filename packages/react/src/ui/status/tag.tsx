@@ -211,11 +211,11 @@ export function Stamp({ at }: StampProps) {
   const [day, ...time] = text.split(' ')
   return (
     <time dateTime={new Date(at * 1000).toISOString()}>
-      <Whole>{day}</Whole> <Whole>{time.join(' ')}</Whole>
+      <NoWrap>{day}</NoWrap> <NoWrap>{time.join(' ')}</NoWrap>
     </time>
   )
 }
 
-const Whole = styled.span`
+const NoWrap = styled.span`
   white-space: nowrap;
 `

@@ -159,13 +159,13 @@ export function makeRows({ source, rowById, sourceById, document }: GridState, c
   if (newRow === null || readOnly !== null)
     return { ok: false, reason: readOnly ?? 'Rows can’t be added to this grid.' }
   const rows = Array.from({ length: count }, () => newRow())
-  const taken = new Set(document.added.map(({ row }) => row.id))
+  const usedIds = new Set(document.added.map(({ row }) => row.id))
   for (const { id } of rows) {
     if (id === '') return { ok: false, reason: 'No rows were added: a new row has no ID. Report this to support.' }
-    if (taken.has(id) || rowById.has(id) || sourceById.has(id)) {
+    if (usedIds.has(id) || rowById.has(id) || sourceById.has(id)) {
       return { ok: false, reason: `No rows were added: another row already has the ID “${id}”.` }
     }
-    taken.add(id)
+    usedIds.add(id)
   }
   return { ok: true, rows }
 }

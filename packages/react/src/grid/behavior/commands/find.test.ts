@@ -3,7 +3,7 @@ import type { GridState } from '../grid-state.ts'
 import { undo } from './change.ts'
 import { aGridState, at } from './command.fixtures.ts'
 import { commitEdit, startEdit } from './edit.ts'
-import { changeFind, confirmReplace, findAgain, findNext, openFind, previewReplace, replaceCurrent } from './find.ts'
+import { changeFind, confirmReplace, findNext, openFind, previewReplace, refreshFind, replaceCurrent } from './find.ts'
 import { filterBy, sortBy } from './view.ts'
 
 const looking = (text: string, state: GridState = aGridState()) => changeFind({ text })(openFind(state))
@@ -22,7 +22,7 @@ describe('looking for a text', () => {
   test('looks again after an edit', () => {
     const before = at(looking('A1'), 1, 1)
     const edited = commitEdit('A1', 'stay')(startEdit('')(before))
-    expect(count(findAgain(edited))).toBe(3)
+    expect(count(refreshFind(edited))).toBe(3)
   })
 
   test('goes to where a match stands now when the rows were sorted meanwhile', () => {
@@ -32,13 +32,13 @@ describe('looking for a text', () => {
 
   test('within the selection stays with the same cells when the rows are sorted', () => {
     const narrowed = changeFind({ withinSelection: true })(looking('A1', at(aGridState(), 0, 1)))
-    const sorted = findAgain(sortBy('rent', 'ascending')(narrowed))
+    const sorted = refreshFind(sortBy('rent', 'ascending')(narrowed))
     expect(sorted.find?.positions).toEqual([{ line: 1, column: 1 }])
   })
 
   test('says so where the cells that it is limited to are no longer shown', () => {
     const narrowed = changeFind({ withinSelection: true })(looking('A1', at(aGridState(), 0, 1)))
-    const filtered = findAgain(filterBy('unit', { kind: 'values', values: ['102'] })(narrowed))
+    const filtered = refreshFind(filterBy('unit', { kind: 'values', values: ['102'] })(narrowed))
     expect([count(filtered), filtered.find?.fault]).toEqual([0, 'The cells that were selected are no longer shown.'])
   })
 

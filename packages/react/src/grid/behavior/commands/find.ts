@@ -40,7 +40,7 @@ export function changeFind(settings: Partial<FindSettings>): GridCommand {
 }
 
 /** Searches again after edits, a sort or a filter; returns the same state if the same rows and columns are shown. */
-export const findAgain: GridCommand = (state) => {
+export const refreshFind: GridCommand = (state) => {
   if (state.find === null || isFresh(state, state.find)) return state
   return search(state)
 }
@@ -49,14 +49,14 @@ export const findAgain: GridCommand = (state) => {
 export function findNext(direction: 'next' | 'previous'): GridCommand {
   return (given) => {
     if (given.find === null || given.find.text === '') return openFind(given)
-    const state = findAgain(given)
+    const state = refreshFind(given)
     const { find } = state
     if (find === null) return state
     const position = nextMatch(find.positions, state.selection.active, direction)
     if (position === null) return announce(state, find.fault ?? `No match for “${find.text}”.`)
     const current = indexOf(find.positions, position)
-    const moved = { ...selectCell(position)(state), find: { ...find, current } }
-    return announce(moved, `${current + 1} of ${find.positions.length}.`)
+    const next = { ...selectCell(position)(state), find: { ...find, current } }
+    return announce(next, `${current + 1} of ${find.positions.length}.`)
   }
 }
 
@@ -113,20 +113,20 @@ function indexOf(positions: readonly Position[], { line, column }: Position): nu
 
 /** Replaces in the active cell if it is a match, then moves to the next match. */
 export const replaceCurrent: GridCommand = (given) => {
-  const state = findAgain(given)
+  const state = refreshFind(given)
   const { find, selection } = state
   if (find === null || find.text === '') return state
   if (indexOf(find.positions, selection.active) === -1) return findNext('next')(state)
   const reason = lockReason(state, selection.active)
   if (reason !== null) return announce(findNext('next')(state), `Not replaced: ${reason}`)
   const plan = planReplace(state.lines, state.columns, find, find.replacement, startSelection(selection.active))
-  const done = findAgain(applyPlan(state, 'replace', plan))
+  const done = refreshFind(applyPlan(state, 'replace', plan))
   return plan.refused.length > 0 ? done : joinAnnouncements(findNext('next')(done), done)
 }
 
 /** Previews replacing all matches. */
 export const previewReplace: GridCommand = (given) => {
-  const state = findAgain(given)
+  const state = refreshFind(given)
   const { find } = state
   if (find === null || find.text === '') return state
   const within: Selection | null = find.withinSelection ? selectionOfBlocks(find.blocks, state) : null
@@ -139,7 +139,7 @@ export const previewReplace: GridCommand = (given) => {
 export const confirmReplace: GridCommand = (state) => {
   const { panel } = state
   if (panel?.kind !== 'replace') return state
-  return findAgain(applyPlan({ ...state, panel: null }, 'replace', panel.plan))
+  return refreshFind(applyPlan({ ...state, panel: null }, 'replace', panel.plan))
 }
 
 function joinAnnouncements(state: GridState, { announcement }: GridState): GridState {

@@ -242,11 +242,11 @@ export function showRow(row: string): GridCommand {
 /** Selects whole rows by their IDs and scrolls the first into view. Rows that are not shown are omitted and counted. */
 export function selectRows(ids: readonly string[]): GridCommand {
   return (state) => {
-    const wanted = new Set(ids)
-    const lines = state.lines.flatMap((line, at) => (line.kind === 'row' && wanted.has(line.row.id) ? [at] : []))
+    const idSet = new Set(ids)
+    const lines = state.lines.flatMap((line, at) => (line.kind === 'row' && idSet.has(line.row.id) ? [at] : []))
     const selection = selectScatteredLines(lines, extentOf(state))
     if (selection === null) return announce(state, 'These rows are hidden by a filter or a collapsed group.')
-    const notShown = wanted.size - lines.length
+    const notShown = idSet.size - lines.length
     const reported = notShown === 0 ? '' : `; ${gestureLabel('skipped', notShown, 'row')} not shown`
     return announce(
       { ...state, panel: null, selection, reveal: { ...selection.active } },

@@ -30,8 +30,8 @@ const maximumListed = 250
 /** Lists the values of a column with a checkbox and the number of rows for each, and a search field. */
 function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesProps) {
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
-  const found = wanted === '' ? values : values.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const query = search.trim().toLowerCase()
+  const found = query === '' ? values : values.filter(({ label }) => label.toLowerCase().includes(query))
   const keys = found.map(({ key }) => key)
   const withAll = () => onChange(new Set([...chosen, ...keys]))
   const withNone = () => onChange(new Set([...chosen].filter((key) => !keys.includes(key))))
@@ -42,16 +42,16 @@ function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesPr
         value={search}
         onChange={setSearch}
         onSubmit={() => {
-          if (wanted !== '' && keys.length > 0) onOnly(new Set(keys))
+          if (query !== '' && keys.length > 0) onOnly(new Set(keys))
         }}
         found={`${found.length}`}
       />
       <Buttons>
         <Button size="small" variant="quiet" onPress={withAll}>
-          {wanted === '' ? 'Select all' : 'Select matches'}
+          {query === '' ? 'Select all' : 'Select matches'}
         </Button>
         <Button size="small" variant="quiet" onPress={withNone}>
-          {wanted === '' ? 'Select none' : 'Exclude matches'}
+          {query === '' ? 'Select none' : 'Exclude matches'}
         </Button>
       </Buttons>
       <ListFrame>
@@ -84,7 +84,7 @@ function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesPr
           )}
         </ListBox>
       </ListFrame>
-      {wanted !== '' && <SmallNote>Press Enter to show only these values.</SmallNote>}
+      {query !== '' && <SmallNote>Press Enter to show only these values.</SmallNote>}
       {found.length > maximumListed && (
         <SmallNote>
           {`Showing the first ${maximumListed} of ${countText(found.length)} values; type to find others.`}

@@ -9,9 +9,9 @@ import {
   changeFind,
   closeFind,
   type FindSettings,
-  findAgain,
   findNext,
   previewReplace,
+  refreshFind,
   replaceCurrent,
 } from '../../behavior/commands/find.ts'
 import type { FindState } from '../../behavior/grid-state.ts'
@@ -37,7 +37,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
     hasSameValues,
   )
   // Match positions are valid only for what was searched; edits and sorts change the shown cells.
-  useEffect(() => store.run(findAgain), [store, shown])
+  useEffect(() => store.run(refreshFind), [store, shown])
   useEffect(() => {
     const field = bar.current?.querySelector('input')
     field?.focus()

@@ -115,13 +115,13 @@ function ViewsPopover({ store, storage }: ViewsPopoverProps) {
     storage.write(writeViews(next))
   }
   const [name, setName] = useState<string | null>(null)
-  const wanted = name?.trim() ?? ''
-  const isKnown = views.some((view) => view.name === wanted)
+  const trimmedName = name?.trim() ?? ''
+  const isKnown = views.some((view) => view.name === trimmedName)
   const saveCurrent = () => {
-    if (wanted === '') return
-    write(saveView(views, wanted, store.read().view))
+    if (trimmedName === '') return
+    write(saveView(views, trimmedName, store.read().view))
     setName(null)
-    store.run((state) => announce(state, `View ${wanted} was saved.`))
+    store.run((state) => announce(state, `View ${trimmedName} was saved.`))
   }
   return (
     <Popover title="Views" width={300} trigger={<BarButton icon={Bookmark} label="Views" />}>
@@ -173,7 +173,7 @@ function ViewsPopover({ store, storage }: ViewsPopoverProps) {
             <TextField label="Save view as" placeholder="Vacant by floorplan" value={name} onChange={setName} />
             <Foot>
               {isKnown && <span>Replaces the view with this name.</span>}
-              <Button size="small" type="submit" isDisabled={wanted === ''}>
+              <Button size="small" type="submit" isDisabled={trimmedName === ''}>
                 Save view
               </Button>
             </Foot>
