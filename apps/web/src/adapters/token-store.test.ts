@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { browserTokens, type TokenStorage, tokenKey } from './token-store.ts'
 
 function storageOf(entries: Record<string, string> = {}): TokenStorage {
-  const kept = new Map(Object.entries(entries))
+  const items = new Map(Object.entries(entries))
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   }
 }
 

@@ -41,14 +41,14 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
         ]
       : []),
   ]
-  const lookUp = async (source: string, words: string): Promise<FoundProperty[] | null> => {
+  const lookUp = async (source: string, search: string): Promise<FoundProperty[] | null> => {
     if (source === 'costar') {
-      const found = await client.propertyData.findCostarProperties({ address: words })
+      const found = await client.propertyData.findCostarProperties({ address: search })
       return found?.map(propertyFromCostar) ?? null
     }
-    if (source === 'crm') return (await client.propertyData.findOpportunities(words)).map(propertyFromCrm)
-    const search = source === 'yardi zip' ? { zipCode: words } : { propertyId: words }
-    const found = await client.rentComps.findProperties(search)
+    if (source === 'crm') return (await client.propertyData.findOpportunities(search)).map(propertyFromCrm)
+    const selection = source === 'yardi zip' ? { zipCode: search } : { propertyId: search }
+    const found = await client.rentComps.findProperties(selection)
     return found?.map(propertyFromYardi) ?? null
   }
   return (

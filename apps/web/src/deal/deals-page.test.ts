@@ -14,12 +14,12 @@ function unsizedDeal(id: string, changedOn = 1): DealOutline {
 
 /** Builds a server that fails for the named deals, and a list loaded from it. */
 function aServer() {
-  const asked: string[] = []
+  const requested: string[] = []
   const faults = new Map<string, Error>()
-  const held = new Map<string, PromiseWithResolvers<void>>()
+  const pending = new Map<string, PromiseWithResolvers<void>>()
   const work = async (id: string) => {
-    asked.push(id)
-    await held.get(id)?.promise
+    requested.push(id)
+    await pending.get(id)?.promise
     const fault = faults.get(id)
     if (fault !== undefined) throw fault
     return {} as DealWork
@@ -27,18 +27,18 @@ function aServer() {
   const queries = new QueryClient()
   queries.setQueryData(dealKeys.list(0), [])
   const isStale = () => queries.getQueryState(dealKeys.list(0))?.isInvalidated
-  return { asked, faults, held, isStale, size: loanSizer({ deal: { work } }, queries) }
+  return { requested, faults, pending, isStale, size: loanSizer({ deal: { work } }, queries) }
 }
 
 const stays = () => false
 
 it('sizes each due deal once for each of its changes, and the list is loaded anew', async () => {
-  const { asked, isStale, size } = aServer()
+  const { requested, isStale, size } = aServer()
   const sized = { ...unsizedDeal('c'), work: { ...unsizedDeal('c').work, rentRoll: null } }
   await size([unsizedDeal('a'), unsizedDeal('b'), sized], stays)
-  expect([asked, isStale()]).toEqual([['a', 'b'], true])
+  expect([requested, isStale()]).toEqual([['a', 'b'], true])
   await size([unsizedDeal('a'), unsizedDeal('b', 2)], stays)
-  expect(asked).toEqual(['a', 'b', 'b'])
+  expect(requested).toEqual(['a', 'b', 'b'])
 })
 
 it('nothing is loaded anew where nothing was sized', async () => {
@@ -49,27 +49,27 @@ it('nothing is loaded anew where nothing was sized', async () => {
 })
 
 it('a deal that the server turned away is asked again with the next rows, and holds no other up', async () => {
-  const { asked, faults, isStale, size } = aServer()
+  const { requested, faults, isStale, size } = aServer()
   faults.set('a', new TooManyRequestsError({ status: 429, message: 'Too many requests', requestId: null, body: null }))
   await size([unsizedDeal('a'), unsizedDeal('b')], stays)
-  expect([asked, isStale()]).toEqual([['a', 'b'], true])
+  expect([requested, isStale()]).toEqual([['a', 'b'], true])
   faults.clear()
   await size([unsizedDeal('a'), unsizedDeal('b')], stays)
-  expect(asked).toEqual(['a', 'b', 'a'])
+  expect(requested).toEqual(['a', 'b', 'a'])
 })
 
 it('a page that is left while a loan is sized asks for no more, and the list is loaded anew all the same', async () => {
-  const { asked, held, isStale, size } = aServer()
-  held.set('a', Promise.withResolvers())
+  const { requested, pending, isStale, size } = aServer()
+  pending.set('a', Promise.withResolvers())
   let hasLeft = false
   const first = size([unsizedDeal('a'), unsizedDeal('b')], () => hasLeft)
   hasLeft = true
   // The rows that arrived meanwhile do not request the deal that is already under way.
   await size([unsizedDeal('a')], stays)
   expect(isStale()).toBe(false)
-  held.get('a')?.resolve()
+  pending.get('a')?.resolve()
   await first
-  expect([asked, isStale()]).toEqual([['a'], true])
+  expect([requested, isStale()]).toEqual([['a'], true])
 })
 
 it('only the page that is shown is sized, not the whole company that a map shows', () => {

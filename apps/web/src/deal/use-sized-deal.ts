@@ -48,7 +48,7 @@ export function useSizedDeal(documents: DealDocuments | null, decisions: Decisio
 export function useSizedDeal(documents: DealDocuments | null, decisions: Decisions): SizedNow<SizedDeal | null> {
   const loan = useDeferredValue(decisions.loan)
   const entries = useDeferredValue(decisions.entries)
-  const own = programOfLoan(loan).id
+  const programId = programOfLoan(loan).id
   const { property } = decisions
   const {
     minimumDebtServiceCoverage = null,
@@ -61,13 +61,13 @@ export function useSizedDeal(documents: DealDocuments | null, decisions: Decisio
   const alone = useMemo(() => {
     const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
     const given = dealAssumptions({ rentRoll, commercialRoll, statements, statementRoles }, restrictedRents)
-    return underwrite(rentRoll, statements, given, withLoanLimits(programOf(own), limits))
+    return underwrite(rentRoll, statements, given, withLoanLimits(programOf(programId), limits))
   }, [
     rentRoll,
     commercialRoll,
     statements,
     statementRoles,
-    own,
+    programId,
     minimumDebtServiceCoverage,
     maximumLoanToValue,
     minimumDebtYield,
@@ -77,7 +77,7 @@ export function useSizedDeal(documents: DealDocuments | null, decisions: Decisio
   return useMemo(() => {
     if (documents === null) return { sized: null, fault: '' }
     const of = (requested: Loan | null) =>
-      sizeDeal(documents, { loan: requested, entries, rulePack: programOf(own), property }, alone)
+      sizeDeal(documents, { loan: requested, entries, rulePack: programOf(programId), property }, alone)
     try {
       last.current = of(loan)
       return { sized: last.current, fault: '' }
@@ -85,7 +85,7 @@ export function useSizedDeal(documents: DealDocuments | null, decisions: Decisio
       const fault = error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error)
       return { sized: last.current ?? of(null), fault }
     }
-  }, [documents, loan, entries, own, property, alone])
+  }, [documents, loan, entries, programId, property, alone])
 }
 
 const noDocuments: DealDocuments = { rentRoll: null, statements: [], statementRoles: [] }

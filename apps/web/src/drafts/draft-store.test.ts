@@ -5,13 +5,13 @@ import type { DraftStore } from './state/draft-writer.ts'
 
 /** Builds a browser storage. */
 function aStorage() {
-  const kept = new Map<string, Draft>()
+  const stored = new Map<string, Draft>()
   const store: DraftStore = {
-    all: async () => [...kept.values()],
-    put: async (draft) => void kept.set(draft.key, draft),
-    remove: async (key) => void kept.delete(key),
+    all: async () => [...stored.values()],
+    put: async (draft) => void stored.set(draft.key, draft),
+    remove: async (key) => void stored.delete(key),
   }
-  return { kept, store }
+  return { stored, store }
 }
 
 const place = { userId: 'ann', dealId: '7' }
@@ -20,8 +20,8 @@ const typed = (html: string) => ({ name: 'the summary', sections: [{ section: nu
 const gone = (at: number) => ({ kind: 'summary', key: `summary/gone-${at}/ann/7`, ...place, at }) as const
 
 it('the last text typed before a page closed is restored for the same user and deal', async () => {
-  const { kept, store } = aStorage()
-  for (const at of [5, 9]) kept.set(`${at}`, { ...gone(at), ...typed(`<p>${at}</p>`) })
+  const { stored, store } = aStorage()
+  for (const at of [5, 9]) stored.set(`${at}`, { ...gone(at), ...typed(`<p>${at}</p>`) })
   const drafts = summaryDrafts(store, 'w2', () => 20)
   expect(await drafts.left(place)).toMatchObject({ sections: [{ html: '<p>9</p>' }], seen: 4 })
   expect(await drafts.left({ ...place, userId: 'bob' })).toBeNull()
@@ -29,14 +29,14 @@ it('the last text typed before a page closed is restored for the same user and d
 })
 
 it('text typed in a window belongs to that window and is deleted once saved', async () => {
-  const { kept, store } = aStorage()
+  const { stored, store } = aStorage()
   const drafts = summaryDrafts(store, 'w1', () => 20)
   await drafts.save(place, typed('<p>one</p>'))
   await drafts.save(place, typed('<p>two</p>'))
-  expect([...kept.values()]).toMatchObject([{ sections: [{ html: '<p>two</p>' }], at: 20 }])
+  expect([...stored.values()]).toMatchObject([{ sections: [{ html: '<p>two</p>' }], at: 20 }])
   expect(await summaryDrafts(store, 'w2', () => 30).left(place)).toBeNull()
   await drafts.forget(place)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
 it('without browser storage only the draft is lost, and the writer is warned', async () => {

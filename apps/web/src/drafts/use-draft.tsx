@@ -38,9 +38,9 @@ interface DraftOfDocument {
  */
 export function useDraft({ document, name, file, session, modifiedOn }: DraftOptions): DraftOfDocument {
   const userId = useSession().user.id
-  const own = useMemo(() => openDraft(file, session), [file, session])
+  const writer = useMemo(() => openDraft(file, session), [file, session])
   const [left, setLeft] = useState<readonly DeskDraft[]>([])
-  const problem = useSyncExternalStore(own.subscribe, own.problem)
+  const problem = useSyncExternalStore(writer.subscribe, writer.problem)
 
   useEffect(() => {
     let isUnmounted = false
@@ -57,17 +57,17 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
   }, [userId, document])
 
   useEffect(
-    () => own.follow({ userId, document, name, basedOn: modifiedOn }),
-    [own, userId, document, name, modifiedOn],
+    () => writer.follow({ userId, document, name, basedOn: modifiedOn }),
+    [writer, userId, document, name, modifiedOn],
   )
 
   useEffect(() => {
-    window.addEventListener('pagehide', own.flush)
+    window.addEventListener('pagehide', writer.flush)
     return () => {
-      window.removeEventListener('pagehide', own.flush)
-      own.flush()
+      window.removeEventListener('pagehide', writer.flush)
+      writer.flush()
     }
-  }, [own])
+  }, [writer])
 
   const [found = null] = left
   const settle = useCallback(async (one: DeskDraft, isStored: () => Promise<boolean>) => {
@@ -80,10 +80,10 @@ export function useDraft({ document, name, file, session, modifiedOn }: DraftOpt
       if (found === null) return
       const { apply, content } = session.current()
       apply(recoveryOf(found.content, content))
-      own.flush()
+      writer.flush()
       void settle(found, async () => {
-        await own.settled()
-        return own.problem() === null
+        await writer.settled()
+        return writer.problem() === null
       })
     },
     discard: () => {

@@ -11,9 +11,9 @@ const deals = [
 ] as DealOutline[]
 
 it('finds deals by their words as places that are no comps, those that have a place', async () => {
-  const asked: Parameters<Client['deal']['list']>[0][] = []
+  const requests: Parameters<Client['deal']['list']>[0][] = []
   const list: Client['deal']['list'] = async (query) => {
-    asked.push(query)
+    requests.push(query)
     return { data: deals } as Awaited<ReturnType<Client['deal']['list']>>
   }
   const at = { isMarker: false, lat: 39.16, lng: -75.52 }
@@ -21,5 +21,5 @@ it('finds deals by their words as places that are no comps, those that have a pl
     { id: 'deal-7', label: 'Oak Court, Dover, DE (deal)', ...at },
     { id: 'deal-8', label: 'Elm Court (deal)', ...at },
   ])
-  expect(asked).toEqual([{ page: 0, perPage: 5, filter: 'court' }])
+  expect(requests).toEqual([{ page: 0, perPage: 5, filter: 'court' }])
 })

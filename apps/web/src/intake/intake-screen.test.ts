@@ -52,8 +52,8 @@ function inMemoryPackages({ keepsFiles = true } = {}): PackageStore {
   }
 }
 
-async function sortedSession(kept = inMemoryPackages()) {
-  const session = createIntakeSession(kept)
+async function sortedSession(packages = inMemoryPackages()) {
+  const session = createIntakeSession(packages)
   const entries = Promise.resolve([{ path: 'a.xlsx', file: new File(['x'], 'a.xlsx') }])
   await session.open(entries, { reader: readerOf(), today, userId: 'u1' })
   return session
@@ -115,9 +115,9 @@ test('if creating a deal fails, deals already created are not created again', as
       return { id: dealName, dealName }
     },
   )
-  const kept = { create: async () => ({ id: 'f', modifiedOn: 0 }) }
+  const packages = { create: async () => ({ id: 'f', modifiedOn: 0 }) }
   const roll = { create: async () => ({ id: 'r', modifiedOn: 0 }) }
-  const client = { deal: { create }, parsedFile: kept, rentRoll: roll } as unknown as Client
+  const client = { deal: { create }, parsedFile: packages, rentRoll: roll } as unknown as Client
   await session.create(client, async () => undefined)
   expect(sorted(session)).toMatchObject({
     saving: null,
@@ -183,15 +183,15 @@ test('files that failed are saved by another try, with the same deal', async () 
 })
 
 test('a page that is loaded again while deals are made goes on with the half-made deal', async () => {
-  const kept = inMemoryPackages()
-  const before = await sortedSession(kept)
+  const packages = inMemoryPackages()
+  const before = await sortedSession(packages)
   const { made, client } = serverOf()
   const hanging = { ...client, parsedFile: { create: () => new Promise(() => undefined) } } as unknown as Client
   void before.create(hanging, async () => undefined)
   await vi.waitFor(() => expect(made).toEqual(['Oak Court']))
-  await vi.waitFor(async () => expect((await kept.get('u1'))?.deals).toHaveLength(1))
+  await vi.waitFor(async () => expect((await packages.get('u1'))?.deals).toHaveLength(1))
 
-  const after = createIntakeSession(kept)
+  const after = createIntakeSession(packages)
   await after.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(sorted(after).deals).toMatchObject([{ key: 'oak-court', left: ['a.xlsx'] }])
   await after.create(client, async () => undefined)
@@ -213,12 +213,12 @@ test('a package that is dropped while deals are made does not stop them, and say
 })
 
 test('a page that is loaded again has the package with its answers and letters; another person has none', async () => {
-  const kept = inMemoryPackages()
-  const before = await sortedSession(kept)
+  const packages = inMemoryPackages()
+  const before = await sortedSession(packages)
   before.answer({ 'file:c.txt': 'Elm Row' }, today)
   before.editLetter('elm-row', { subject: 'Elm Row', body: 'Hello.' })
 
-  const after = createIntakeSession(kept)
+  const after = createIntakeSession(packages)
   await after.resume({ reader: readerOf(), today, userId: 'u2' })
   expect(after.get().stage).toBe('empty')
   await after.resume({ reader: readerOf(), today, userId: 'u1' })
@@ -226,23 +226,23 @@ test('a page that is loaded again has the package with its answers and letters; 
   expect(sorted(after).letters).toEqual({ 'elm-row': { subject: 'Elm Row', body: 'Hello.' } })
 
   after.restart()
-  const last = createIntakeSession(kept)
+  const last = createIntakeSession(packages)
   await last.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(last.get().stage).toBe('empty')
 })
 
-/** Builds a session whose page is closed while its package is being read. */
-async function closedWhileReading(kept: PackageStore) {
+/** A session whose page is closed while its package is being read. */
+async function closedWhileReading(packages: PackageStore) {
   const never: PackageReader = { readPackage: () => new Promise(() => undefined) }
-  const left = createIntakeSession(kept)
+  const left = createIntakeSession(packages)
   const entries = Promise.resolve([{ path: 'deal/a.xlsx', file: new File(['x'], 'a.xlsx') }])
   void left.open(entries, { reader: never, today, userId: 'u1' })
-  await vi.waitFor(async () => expect(await kept.getUnread('u1')).not.toBeNull())
+  await vi.waitFor(async () => expect(await packages.getUnread('u1')).not.toBeNull())
 }
 
 test('stopping a package that is read ends its reading, keeps nothing of it, and another can be dropped', async () => {
-  const kept = inMemoryPackages()
-  const session = createIntakeSession(kept)
+  const packages = inMemoryPackages()
+  const session = createIntakeSession(packages)
   let ended: AbortSignal | undefined
   const reading: PackageReader = {
     readPackage: (_, { signal }) =>
@@ -258,24 +258,24 @@ test('stopping a package that is read ends its reading, keeps nothing of it, and
   await opening
   expect(ended?.aborted).toBe(true)
   expect(session.get()).toEqual({ stage: 'empty', failure: null })
-  expect(await kept.getUnread('u1')).toBeNull()
+  expect(await packages.getUnread('u1')).toBeNull()
   await session.open(dropped(), { reader: readerOf(), today, userId: 'u1' })
   expect(session.get().stage).toBe('sorted')
 })
 
 test('a page that is loaded again while a package is read reads it again', async () => {
-  const kept = inMemoryPackages()
-  await closedWhileReading(kept)
-  const after = createIntakeSession(kept)
+  const packages = inMemoryPackages()
+  await closedWhileReading(packages)
+  const after = createIntakeSession(packages)
   await after.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(sorted(after).intake.properties).toHaveLength(2)
-  expect(await kept.getUnread('u1')).toBeNull()
+  expect(await packages.getUnread('u1')).toBeNull()
 })
 
 test('a page that is loaded again names the files to drop again where the browser did not keep them', async () => {
-  const kept = inMemoryPackages({ keepsFiles: false })
-  await closedWhileReading(kept)
-  const after = createIntakeSession(kept)
+  const packages = inMemoryPackages({ keepsFiles: false })
+  await closedWhileReading(packages)
+  const after = createIntakeSession(packages)
   await after.resume({ reader: readerOf(), today, userId: 'u1' })
   expect(after.get()).toEqual({
     stage: 'empty',

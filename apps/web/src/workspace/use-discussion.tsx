@@ -55,8 +55,8 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
   const { dealId, section, documentId } = commented
   const isOpen = canAccessExpenseComps(useSession().user) && dealId !== null && documentId !== null
   const { data: all = none } = useQuery({ ...commentsQuery(useClient(), dealId ?? ''), enabled: isOpen })
-  const own = useMemo(() => all.filter(({ place }) => place.documentId === documentId), [all, documentId])
-  const threads = useMemo(() => commentThreads(own), [own])
+  const comments = useMemo(() => all.filter(({ place }) => place.documentId === documentId), [all, documentId])
+  const threads = useMemo(() => commentThreads(comments), [comments])
   // A finding stays the topic until another cell is selected.
   const [topic, setTopic] = useState<{ finding: Finding; at: SelectedSource } | null>(null)
   const finding = topic !== null && topic.at === selected ? topic.finding : null
@@ -110,7 +110,7 @@ export function useDocumentDiscussion({ commented, document, selected, onSelect,
     <Suspense fallback={<SkeletonLines label="Loading the comments" lines={3} />}>
       <DocumentCommentsPane
         {...{ dealId, place, isFieldRequested, onFieldFocused }}
-        comments={own}
+        comments={comments}
         onShow={({ key }) => showKey(key ?? '')}
       />
     </Suspense>

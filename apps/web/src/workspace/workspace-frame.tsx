@@ -44,23 +44,23 @@ window.addEventListener('pagehide', () => current?.close())
  * @returns Whether the browser allowed it.
  */
 function detachPane(): boolean {
-  const own = openDetachedWindow({ name, emptyText: 'Open a document to see its source here.' })
-  if (own === null) return false
+  const paneWindow = openDetachedWindow({ name, emptyText: 'Open a document to see its source here.' })
+  if (paneWindow === null) return false
   // A reloaded window would be empty: it closes, and the pane is shown next to the work again.
-  own.addEventListener('pagehide', () => {
-    own.close()
-    if (current === own) set(null)
+  paneWindow.addEventListener('pagehide', () => {
+    paneWindow.close()
+    if (current === paneWindow) set(null)
   })
-  set(own)
-  own.focus()
+  set(paneWindow)
+  paneWindow.focus()
   return true
 }
 
 /** Moves the pane back next to the work. */
 export function attachPane(): void {
-  const own = current
+  const paneWindow = current
   set(null)
-  own?.close()
+  paneWindow?.close()
 }
 
 /** Returns the current window of the pane; `null` if it is next to the work. */
@@ -68,8 +68,8 @@ export function usePaneWindow(): Window | null {
   return useSyncExternalStore(subscribe, () => current)
 }
 
-function set(own: Window | null): void {
-  current = own
+function set(paneWindow: Window | null): void {
+  current = paneWindow
   for (const listener of listeners) listener()
 }
 
@@ -80,18 +80,18 @@ function subscribe(listener: () => void): () => void {
 
 interface PaneBesideProps {
   /** The separate window; `null` if the pane is next to the work. */
-  own: Window | null
+  paneWindow: Window | null
   /** Title of the document. */
   title: string
   children: ReactNode
 }
 
 /** The source pane, next to the work or in a separate window. */
-function SourcePane({ own, title, children }: PaneBesideProps) {
+function SourcePane({ paneWindow, title, children }: PaneBesideProps) {
   const label = 'Source and evidence'
-  if (own === null) return <Pane aria-label={label}>{children}</Pane>
+  if (paneWindow === null) return <Pane aria-label={label}>{children}</Pane>
   return (
-    <DetachedWindow window={own} title={`Source: ${title}`}>
+    <DetachedWindow window={paneWindow} title={`Source: ${title}`}>
       <Screen aria-label={label}>{children}</Screen>
     </DetachedWindow>
   )
@@ -263,7 +263,7 @@ export function WorkspaceFrame({
         <Steps>{steps}</Steps>
         <Main>{children}</Main>
         {pane !== null && (
-          <SourcePane own={paneWindow} title={title}>
+          <SourcePane paneWindow={paneWindow} title={title}>
             {pane}
           </SourcePane>
         )}

@@ -24,7 +24,7 @@ test('the table has every figure, and an empty cell where one is unknown', () =>
       ['Apr 25', '$98,400', '$41,200'],
       ['May 25', '$99,100', ''],
     ],
-    words: 1,
+    labelColumns: 1,
   })
 })
 

@@ -137,7 +137,7 @@ export function categoryTable({ labels, series, unit, categoryName }: CategoryDa
   return {
     columns: [categoryName, ...series.map(({ name }) => name)],
     rows: labels.map((label, index) => [label, ...series.map(({ values }) => cell(values[index], unit))]),
-    words: 1,
+    labelColumns: 1,
   }
 }
 

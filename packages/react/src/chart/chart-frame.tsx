@@ -14,7 +14,7 @@ interface ChartTableProps {
 }
 
 /** Table of a chart's figures: always available to screen readers, visible on request, and copied with its columns. */
-function ChartTable({ id, title, table: { columns, rows, words }, isShown, isPrinted }: ChartTableProps) {
+function ChartTable({ id, title, table: { columns, rows, labelColumns }, isShown, isPrinted }: ChartTableProps) {
   return (
     <Place id={id} $isShown={isShown} $isPrinted={isPrinted}>
       <table>
@@ -22,7 +22,7 @@ function ChartTable({ id, title, table: { columns, rows, words }, isShown, isPri
         <thead>
           <tr>
             {columns.map((heading, column) => (
-              <Cell as="th" scope="col" key={heading} $isFigure={column >= words}>
+              <Cell as="th" scope="col" key={heading} $isFigure={column >= labelColumns}>
                 {heading}
               </Cell>
             ))}
@@ -37,7 +37,7 @@ function ChartTable({ id, title, table: { columns, rows, words }, isShown, isPri
                     {cell}
                   </Cell>
                 ) : (
-                  <Cell key={columns[column]} $isFigure={column >= words}>
+                  <Cell key={columns[column]} $isFigure={column >= labelColumns}>
                     {cell}
                   </Cell>
                 ),

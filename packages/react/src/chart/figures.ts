@@ -89,7 +89,7 @@ export interface ChartTableData {
   /** Cells of each row, with its name first. An unknown figure is an empty cell. */
   rows: readonly (readonly string[])[]
   /** Number of leading columns that are text; the others are figures. */
-  words: number
+  labelColumns: number
 }
 
 /** Readout of one category or point in a chart. */

@@ -33,7 +33,7 @@ test('the table has all rows in their own order, also those that cannot be drawn
       ['Unit 413', '0x1', '453', '$1,105'],
       ['Unit 102', '0x1', '453', '$1,049'],
     ],
-    words: 2,
+    labelColumns: 2,
   })
 })
 

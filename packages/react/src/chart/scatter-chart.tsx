@@ -142,7 +142,7 @@ export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
       cell(x.value(row), x.unit),
       cell(y.value(row), y.unit),
     ]),
-    words: 1 + grouping.length,
+    labelColumns: 1 + grouping.length,
   }
   return { groups, points, table }
 }

@@ -23,18 +23,18 @@ const sizeOfPage = 16
 
 /** Builds a list with a number of rows on a server, and records its requests. */
 function aList(count: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   const all = Array.from({ length: count }, (_, at) => `deal ${at}`)
   const state: { all: string[]; failure: Error | null; holds: (() => void)[] | null } = {
     all,
     failure: null,
     holds: null,
   }
-  const answer = async <Answer,>(words: string, give: () => Answer): Promise<Answer> => {
-    asked.push(words)
+  const answer = async <Answer,>(words: string, answerOf: () => Answer): Promise<Answer> => {
+    requests.push(words)
     if (state.holds !== null) await new Promise<void>((resolve) => state.holds?.push(resolve))
     if (state.failure !== null) throw state.failure
-    return give()
+    return answerOf()
   }
   const queries = {
     page: (place: ServerListPlace) => ({
@@ -50,7 +50,7 @@ function aList(count: number) {
       queryFn: () => answer('all', () => [...state.all]),
     }),
   }
-  return { asked, state, queries }
+  return { requests, state, queries }
 }
 
 /** Returns a list as a component of the page uses it. */
@@ -81,7 +81,7 @@ test('a page is the only thing that is asked for, however many deals there are',
   await expect.poll(() => now()?.rows?.length).toBe(16)
   expect(now()).toMatchObject({ isComplete: true, served: { found: 100_000, total: 100_000 }, error: null })
   expect(now()?.rows?.[0]).toBe('deal 32')
-  expect(list.asked).toEqual(['page 2 of "" by modified_on'])
+  expect(list.requests).toEqual(['page 2 of "" by modified_on'])
 })
 
 test('a search tells what it found and how many there are without it', async () => {
@@ -90,7 +90,7 @@ test('a search tells what it found and how many there are without it', async () 
   go({ ...first, filter: 'deal 3' })
   await expect.poll(() => now()?.served).toEqual({ found: 11, total: 40 })
   expect(now()).toMatchObject({ isComplete: true })
-  expect(list.asked.toSorted()).toEqual(['page 0 of "" by modified_on', 'page 0 of "deal 3" by modified_on'])
+  expect(list.requests.toSorted()).toEqual(['page 0 of "" by modified_on', 'page 0 of "deal 3" by modified_on'])
 })
 
 test('the page before stays until the next one is here', async () => {
@@ -109,7 +109,7 @@ test('an address behind the last page shows the last page', async () => {
   const { go, now } = listOf(list)
   go({ ...first, page: 9 })
   await expect.poll(() => now()?.rows).toEqual(Array.from({ length: 8 }, (_, at) => `deal ${32 + at}`))
-  expect(list.asked).toEqual(['page 9 of "" by modified_on', 'page 2 of "" by modified_on'])
+  expect(list.requests).toEqual(['page 9 of "" by modified_on', 'page 2 of "" by modified_on'])
 })
 
 test('all deals are asked for only where the server has no such order', async () => {
@@ -118,7 +118,7 @@ test('all deals are asked for only where the server has no such order', async ()
   go(null)
   await expect.poll(() => now()?.rows?.length).toBe(40)
   expect(now()).toMatchObject({ isComplete: true, served: null })
-  expect(list.asked).toEqual(['all'])
+  expect(list.requests).toEqual(['all'])
 })
 
 test('a page that could not be loaded says why, and is there when it is asked for again', async () => {
@@ -142,12 +142,12 @@ test('a page that could not be loaded says why, and is there when it is asked fo
 
 /** The list offers two of many deals at once; a server searches all of them. */
 function offered(names: readonly string[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const results: FoundRecords<string>[] = []
   const queryOf = (words: string) => ({
     queryKey: ['deal', words] as const,
     queryFn: () => {
-      asked.push(words)
+      requests.push(words)
       return names.filter((name) => name.includes(words)).slice(0, 2)
     },
   })
@@ -164,26 +164,26 @@ function offered(names: readonly string[]) {
       <User />
     </QueryClientProvider>,
   )
-  return { asked, now: () => results.at(-1) }
+  return { requests, now: () => results.at(-1) }
 }
 
 test('a field offers the last changed deals, and those that were found since beside them', async () => {
-  const { asked, now } = offered(['Alder', 'Birch', 'Cedar Court', 'Cedar Park', 'Cedar Row'])
+  const { requests, now } = offered(['Alder', 'Birch', 'Cedar Court', 'Cedar Park', 'Cedar Row'])
   await expect.poll(() => now()?.rows).toEqual(['Alder', 'Birch'])
   now()?.find(' Cedar')
   await expect.poll(() => now()?.rows).toEqual(['Alder', 'Birch', 'Cedar Court', 'Cedar Park'])
   now()?.find('Cedar R')
   await expect.poll(() => now()?.rows).toEqual(['Alder', 'Birch', 'Cedar Court', 'Cedar Park', 'Cedar Row'])
-  expect(asked).toEqual(['', 'Cedar', 'Cedar R'])
+  expect(requests).toEqual(['', 'Cedar', 'Cedar R'])
 })
 
 test('words are asked for once, and a deal is offered once', async () => {
-  const { asked, now } = offered(['Alder', 'Birch'])
+  const { requests, now } = offered(['Alder', 'Birch'])
   await expect.poll(() => now()?.rows?.length).toBe(2)
   now()?.find('Alder')
-  await expect.poll(() => asked).toEqual(['', 'Alder'])
+  await expect.poll(() => requests).toEqual(['', 'Alder'])
   now()?.find('Alder ')
   now()?.find('')
   await expect.poll(() => now()?.rows).toEqual(['Alder', 'Birch'])
-  expect(asked).toEqual(['', 'Alder'])
+  expect(requests).toEqual(['', 'Alder'])
 })

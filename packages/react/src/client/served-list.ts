@@ -37,8 +37,8 @@ export function withFilter<Selection extends { filter: string }>({
   filter,
   ...selection
 }: Selection): Omit<Selection, 'filter'> & { filter?: string } {
-  const words = filter.trim()
-  return words === '' ? selection : { ...selection, filter: words }
+  const search = filter.trim()
+  return search === '' ? selection : { ...selection, filter: search }
 }
 
 /** A list with one page or all rows loaded. */
@@ -146,7 +146,7 @@ export interface FoundRecords<Row> {
   /** Why the first or a later search failed; `null` if none did. */
   error: Error | null
   /** Searches the server for words; matches are added to the offered records. */
-  find: (words: string) => void
+  find: (search: string) => void
 }
 
 /** Delay after the last keystroke before the server is searched, in milliseconds. Our own choice. */
@@ -160,17 +160,17 @@ const pause = 250
  * @param idOf Returns a record's ID; each ID is offered once.
  */
 export function useFoundRecords<Row, Key extends QueryKey>(
-  queryOf: (words: string) => UseQueryOptions<Row[], Error, Row[], Key>,
+  queryOf: (search: string) => UseQueryOptions<Row[], Error, Row[], Key>,
   idOf: (row: Row) => string,
 ): FoundRecords<Row> {
   const [searches, setSearches] = useState<readonly string[]>([''])
-  const answers: readonly UseQueryResult<Row[]>[] = useQueries({ queries: searches.map((words) => queryOf(words)) })
+  const answers: readonly UseQueryResult<Row[]>[] = useQueries({ queries: searches.map((search) => queryOf(search)) })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const find = useCallback((typed: string) => {
-    const words = typed.trim()
+    const search = typed.trim()
     clearTimeout(timer.current)
     timer.current = setTimeout(
-      () => setSearches((before) => (before.includes(words) ? before : [...before, words])),
+      () => setSearches((before) => (before.includes(search) ? before : [...before, search])),
       pause,
     )
   }, [])

@@ -5,9 +5,9 @@ import { AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 
 /** Searches the names of documents, as a server does. */
 function Searched({ documents, ...props }: AttachDialogProps) {
-  const [words, setWords] = useState('')
-  const found = documents?.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase())) ?? null
-  return <AttachDialog {...props} documents={found} words={words} onSearchChange={setWords} />
+  const [search, setWords] = useState('')
+  const found = documents?.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())) ?? null
+  return <AttachDialog {...props} documents={found} search={search} onSearchChange={setWords} />
 }
 
 const meta = {
@@ -26,7 +26,7 @@ const meta = {
       },
     ],
     hasMore: false,
-    words: '',
+    search: '',
     onSearchChange: fn(),
     error: null,
     onAttach: fn(),

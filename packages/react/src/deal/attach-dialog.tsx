@@ -31,9 +31,9 @@ export interface AttachDialogProps {
   /** Whether there are more matches than these. */
   hasMore: boolean
   /** Search words; empty for the last changed. */
-  words: string
+  search: string
   /** Called with the words as they are typed. */
-  onSearchChange: (words: string) => void
+  onSearchChange: (search: string) => void
   /** Why they could not be loaded; `null` if they could. */
   error: string | null
   /** Called with the IDs of the selected documents. */
@@ -49,9 +49,9 @@ export interface AttachDialogProps {
  * while the user searches.
  */
 export function AttachDialog(props: AttachDialogProps) {
-  const { several, documents, hasMore, words, onSearchChange, error, onAttach, onClose, isPending, failure } = props
+  const { several, documents, hasMore, search, onSearchChange, error, onAttach, onClose, isPending, failure } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const isFiltered = words.trim() !== ''
+  const isFiltered = search.trim() !== ''
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -89,7 +89,7 @@ export function AttachDialog(props: AttachDialogProps) {
           <>
             <SearchField
               label={`Filter ${several}`}
-              value={words}
+              value={search}
               onChange={onSearchChange}
               found={hasMore ? `first ${documents.length}` : `${documents.length} found`}
             />

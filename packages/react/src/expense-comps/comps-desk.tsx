@@ -176,9 +176,9 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
   const [by] = config.sorting
   const open = comps.find(({ id }) => id === opened)
   const search = async (words: string) => {
-    const own = findComps(comps, words, { nameOf, searchTextOf })
+    const matches = findComps(comps, words, { nameOf, searchTextOf })
     const others = findPlaces === undefined ? [] : await findPlaces(words)
-    return [...own, ...others]
+    return [...matches, ...others]
   }
   return (
     <Stack $gap="three">

@@ -111,7 +111,7 @@ export interface CompsViewProps<Comp> {
   onConfig: (config: CompsConfig) => void
   /** Returns all comps among which the nearest are found; rejects on failure. If omitted, comps cannot be found automatically. */
   onCandidates?: (() => Promise<readonly Comp[]>) | undefined
-  findPlaces?: (words: string) => Promise<readonly MapHit[]>
+  findPlaces?: (search: string) => Promise<readonly MapHit[]>
   fit: MapFit
   /** State of saving the selection and the list settings. */
   saves: readonly SaveEntry[]

@@ -41,8 +41,8 @@ describe('a loan that is removed', () => {
     isHeld = false
     await deleteLoan(client, '7')
     expect(typed.snapshot().typed).toEqual({})
-    const asked = calls.length
+    const callCount = calls.length
     await typed.flush()
-    expect(calls).toHaveLength(asked)
+    expect(calls).toHaveLength(callCount)
   })
 })

@@ -251,8 +251,8 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
 
 const whole: ReadonlySet<LoanField['kind']> = new Set(['months', 'count'])
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const Typed = styled.div`

@@ -43,7 +43,7 @@ export interface PropertyMapProps {
   /** Called when a marker is pressed. Without it, markers cannot be selected here. */
   onToggle?: ((id: string) => void) | undefined
   /** Finds places by an address or an ID. Without it, there is no search. */
-  onSearch?: ((words: string) => Promise<readonly MapHit[]> | readonly MapHit[]) | undefined
+  onSearch?: ((search: string) => Promise<readonly MapHit[]> | readonly MapHit[]) | undefined
   /** Brought into view whenever it changes: an area or the markers. @default the continental United States */
   fit?: MapFit
   /** @default none, only outlines */

@@ -18,7 +18,7 @@ const workbook: Workbook = {
 }
 
 /** Builds a file whose readings the test releases one by one. */
-function heldFile() {
+function pausedFile() {
   const waiting: (() => void)[] = []
   const read: OpenFile['read'] = async (corrections) => {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -47,7 +47,7 @@ const occupancies = ({ documents }: ReturnType<typeof readDocuments>) =>
 
 describe('work on a file', () => {
   test('goes on while a reading is under way, and what was done meanwhile is read in one go', async () => {
-    const { file, waiting } = heldFile()
+    const { file, waiting } = pausedFile()
     const session = createDocumentSession({
       file,
       by: 'A. Lee',
@@ -69,7 +69,7 @@ describe('work on a file', () => {
   })
 
   test('is unsaved until it is saved, and again after the next step', () => {
-    const { file } = heldFile()
+    const { file } = pausedFile()
     const session = createDocumentSession({
       file,
       by: 'A. Lee',
@@ -85,7 +85,7 @@ describe('work on a file', () => {
   })
 
   test('keeps the last good reading where one fails, and says so', async () => {
-    const { file } = heldFile()
+    const { file } = pausedFile()
     const faults: unknown[] = []
     const broken = { ...file, read: () => Promise.reject(new Error('too slow')) }
     const session = createDocumentSession({
@@ -102,7 +102,7 @@ describe('work on a file', () => {
   })
 
   test('that cannot be read can be again once its last step is undone', async () => {
-    const { file, waiting } = heldFile()
+    const { file, waiting } = pausedFile()
     let isBroken = true
     const read: OpenFile['read'] = (corrections) =>
       isBroken ? Promise.reject(new Error('no units')) : file.read(corrections)

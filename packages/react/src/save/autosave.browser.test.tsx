@@ -47,22 +47,22 @@ async function openPage() {
 }
 
 /** Returns whether the browser asks before closing the page. */
-const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+const warnsBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('a page is closed without a question where all is saved', async () => {
   await openPage()
-  expect(asksBeforeClosing()).toBe(false)
+  expect(warnsBeforeClosing()).toBe(false)
 })
 
 test('a page with unsaved work saves it when it is to be closed, and asks until it is saved', async () => {
   const { server, loan } = await openPage()
   server.fault = new Error('No answer from the server')
   loan()?.edit({ note: 'Call the broker' })
-  expect(asksBeforeClosing()).toBe(true)
+  expect(warnsBeforeClosing()).toBe(true)
   await expect.poll(() => loan()?.saving.state).toBe('failed')
   server.fault = null
-  expect(asksBeforeClosing()).toBe(true)
+  expect(warnsBeforeClosing()).toBe(true)
   await expect.poll(() => loan()?.saving.state).toBe('saved')
   expect(server.saved).toEqual([{ note: 'Call the broker' }])
-  expect(asksBeforeClosing()).toBe(false)
+  expect(warnsBeforeClosing()).toBe(false)
 })

@@ -4,7 +4,7 @@ import { color, space, type } from '../theme/index.ts'
 import { AlertDialog, Banner, Button } from '../ui/index.ts'
 import type { SaveState, Saving } from './autosave.ts'
 
-const words: Readonly<Record<SaveState, string>> = {
+const stateTexts: Readonly<Record<SaveState, string>> = {
   saved: 'Saved',
   waiting: '● Not saved yet',
   saving: 'Saving…',
@@ -25,7 +25,7 @@ export function SaveStateText({ saving, isReadOnly = false }: SaveStateTextProps
   const state = worstFirst.find((one) => states.includes(one)) ?? 'saved'
   return (
     <Word role="status" data-state={state}>
-      {isReadOnly && state === 'saved' ? 'Read-only' : words[state]}
+      {isReadOnly && state === 'saved' ? 'Read-only' : stateTexts[state]}
     </Word>
   )
 }

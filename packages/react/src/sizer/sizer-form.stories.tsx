@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { savedBundles as bundles, savedRolls as rentRolls } from './sizer-form.fixtures.ts'
 import { proposeSizer, type SizerChoice, SizerForm } from './sizer-form.tsx'
 
-function Kept({ choice, onChange, ...props }: ComponentProps<typeof SizerForm>) {
+function Stateful({ choice, onChange, ...props }: ComponentProps<typeof SizerForm>) {
   const [now, setNow] = useState(choice)
   const change = (next: SizerChoice) => {
     setNow(next)
@@ -15,7 +15,7 @@ function Kept({ choice, onChange, ...props }: ComponentProps<typeof SizerForm>) 
 
 const meta = {
   title: 'Sizer/Form',
-  component: Kept,
+  component: Stateful,
   args: {
     choice: proposeSizer({ rentRolls, bundles }, { rentRollId: 'roll-1', bundleId: 't12' }),
     onChange: fn(),
@@ -23,7 +23,7 @@ const meta = {
     bundles,
     deals: [{ id: 'deal-1', label: 'Juniper Terrace' }],
   },
-} satisfies Meta<typeof Kept>
+} satisfies Meta<typeof Stateful>
 export default meta
 type Story = StoryObj<typeof meta>
 

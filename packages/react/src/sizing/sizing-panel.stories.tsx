@@ -52,11 +52,11 @@ export const AsksFirst: Story = {
   render: (args) => <Confirmed {...args} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const ask = within(canvas.getByRole('region', { name: 'Confirm before sizing' }))
-    await expect(ask.getByText(/Rent Roll H104: Contradicts itself/)).toBeVisible()
+    const confirm = within(canvas.getByRole('region', { name: 'Confirm before sizing' }))
+    await expect(confirm.getByText(/Rent Roll H104: Contradicts itself/)).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
     await userEvent.tab()
-    await expect(ask.getByRole('button', { name: 'Size anyway' })).toHaveFocus()
+    await expect(confirm.getByRole('button', { name: 'Size anyway' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onConfirm).toHaveBeenCalledOnce()
     await expect(canvas.getAllByRole('table')[0]).toBeVisible()
@@ -94,7 +94,7 @@ export const Hud: Story = {
   args: { sized: sizeDeal(sizedDocuments, { loan: { ...sizedLoan, product: 'HUD' }, entries: [] }) },
 }
 
-const asked = sizeDeal(sizedDocuments, {
+const questioned = sizeDeal(sizedDocuments, {
   loan: { ...sizedLoan, purpose: 'acquisition', purchasePrice: 24_000_000, appraisedValue: 24_000_000 },
   entries: [],
   property: { state: 'FL', yearBuilt: 1978 },
@@ -102,7 +102,7 @@ const asked = sizeDeal(sizedDocuments, {
 
 /** Items that a credit officer would question come first, each with its range, its source and the dollars on the loan. */
 export const Questioned: Story = {
-  args: { sized: asked },
+  args: { sized: questioned },
   play: async ({ canvasElement }) => {
     const part = within(canvasElement).getByRole('region', { name: 'To review' })
     const items = within(part).getAllByRole('listitem')

@@ -97,8 +97,8 @@ function TestsTable({ sizing }: { sizing: Sizing }) {
   )
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const Name = styled.th`

@@ -6,7 +6,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
 import { UnderwritingTable } from './underwriting-table.tsx'
 
-function Kept({ entries, onChange, ...props }: ComponentProps<typeof UnderwritingTable>) {
+function Stateful({ entries, onChange, ...props }: ComponentProps<typeof UnderwritingTable>) {
   const [now, setNow] = useState(entries)
   const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: now })
   const change = (next: LenderUnderwritingLine[]) => {
@@ -27,14 +27,14 @@ const decided: LenderUnderwritingLine = {
 
 const meta = {
   title: 'Sizing/Underwriting table',
-  component: Kept,
+  component: Stateful,
   args: {
     label: 'Underwriting for Larkspur Court',
     sized: sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] }),
     entries: [decided],
     onChange: fn(),
   },
-} satisfies Meta<typeof Kept>
+} satisfies Meta<typeof Stateful>
 export default meta
 type Story = StoryObj<typeof meta>
 

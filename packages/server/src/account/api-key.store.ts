@@ -18,10 +18,10 @@ const columns: Sql = sql`api_key.id, api_key.name, api_key.kind, api_key.scopes,
 
 /** Returns the condition for the keys a user can see and revoke: the user's own and, for administrators, the company's. */
 function reached({ id, companyId, isAdmin }: User): Sql {
-  const own = sql`(api_key.kind = 'personal' and api_key.user_id = ${id})`
+  const isOwn = sql`(api_key.kind = 'personal' and api_key.user_id = ${id})`
   return isAdmin && companyId !== null
-    ? sql`(${own} or (api_key.kind = 'company' and api_key.company_id = ${companyId}))`
-    : own
+    ? sql`(${isOwn} or (api_key.kind = 'company' and api_key.company_id = ${companyId}))`
+    : isOwn
 }
 
 /** Returns the keys that a user can see, latest first. */

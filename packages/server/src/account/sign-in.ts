@@ -144,8 +144,8 @@ export function consumeAzureCookie(context: Context): string | null {
 }
 
 function requireSameOrigin({ headers, settings }: Context): void {
-  const own = [new URL(settings.publicUrl).origin, ...settings.corsOrigins]
-  if (!own.includes(headers.get('origin') ?? '')) {
+  const ownOrigins = [new URL(settings.publicUrl).origin, ...settings.corsOrigins]
+  if (!ownOrigins.includes(headers.get('origin') ?? '')) {
     throw forbidden(
       'Azure sign-in cookies are accepted only from this site. Send the token to POST /auth/azure instead.',
     )

@@ -31,7 +31,7 @@ it('files that were uploaded to be read are removed after 30 days', async () => 
   const file = { name: 'roll.csv', contentType: 'text/csv', bytes: new TextEncoder().encode('Unit,Rent\n101,900') }
   await server.as('owner').connection.send(contract.parsedFile.uploadRentRoll, { body: { file } })
   const [upload] = await server.db.query<{ id: string }>(sql`select id from upload`)
-  const kept = () => server.parts.files.read(`parsed-file/uploads/${upload?.id}`)
+  const storedUpload = () => server.parts.files.read(`parsed-file/uploads/${upload?.id}`)
   for (const [days, isKept] of [
     [29, true],
     [2, false],
@@ -40,7 +40,7 @@ it('files that were uploaded to be read are removed after 30 days', async () => 
     const housekeeping = startHousekeeping(server.parts)
     await server.clock.advance(3600_000)
     await housekeeping.stop()
-    expect((await kept()) !== null).toBe(isKept)
+    expect((await storedUpload()) !== null).toBe(isKept)
   }
   await server.close()
 })

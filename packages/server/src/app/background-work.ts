@@ -52,12 +52,12 @@ const deliverers = 2
 export function workerLanes(works: Readonly<Record<string, JobHandler>>, workers: number): WorkLane[] {
   if (workers === 0) return []
   const kinds = Object.entries(works)
-  const own = [readJob, deliveryJob]
+  const ownKinds = [readJob, deliveryJob]
   const laneHandlers = (isWanted: (kind: string) => boolean) =>
     Object.fromEntries(kinds.filter(([kind]) => isWanted(kind)))
   return [
     { works: laneHandlers((kind) => kind === readJob), workers },
-    { works: laneHandlers((kind) => !own.includes(kind)), workers: 1 },
+    { works: laneHandlers((kind) => !ownKinds.includes(kind)), workers: 1 },
     { works: laneHandlers((kind) => kind === deliveryJob), workers: deliverers, pauses: deliveryPauses },
   ]
 }

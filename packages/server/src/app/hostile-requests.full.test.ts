@@ -145,7 +145,7 @@ describe('every answer', () => {
   it('lets pages of sites that may call send a cookie to the sign-in by Azure alone', async () => {
     const origin = 'https://portal.lender.example'
     const app = createApp({ ...server.parts, settings: { ...server.parts.settings, corsOrigins: [origin] } })
-    const asked = async (path: string) => {
+    const statusOf = async (path: string) => {
       const headers = {
         origin,
         'access-control-request-method': 'POST',
@@ -160,14 +160,14 @@ describe('every answer', () => {
         told.get('access-control-allow-credentials'),
       ])
     }
-    expect(await asked('/auth/azure')).toEqual([
+    expect(await statusOf('/auth/azure')).toEqual([
       [origin, 'true'],
       [origin, 'true'],
     ])
     const others = new Set(endpoints.map(({ path }) => path.replace(/\{\w+\}/g, 'none')))
     others.delete('/auth/azure')
     for (const path of [...others, '/health', '/openapi.json', '/auth/azure/', '/auth/azure/none']) {
-      expect(await asked(path), path).toEqual([
+      expect(await statusOf(path), path).toEqual([
         [origin, null],
         [origin, null],
       ])

@@ -11,7 +11,7 @@ import { databaseMissing } from '../testing/test-database.ts'
 import type { Role } from '../testing/test-people.ts'
 
 const missing = databaseMissing('postgres')
-const asked: Sql[] = []
+const statements: Sql[] = []
 
 /** Starts a server on PostgreSQL and records its statements. */
 async function watchedServer(records: Parameters<typeof insertManyRecords>[1]): Promise<TestServer> {
@@ -19,7 +19,7 @@ async function watchedServer(records: Parameters<typeof insertManyRecords>[1]): 
   await insertManyRecords(server, records)
   const { query } = server.db
   const watched: Database['query'] = (statement) => {
-    asked.push(statement)
+    statements.push(statement)
     return query(statement)
   }
   Object.assign(server.db, { query: watched })
@@ -52,11 +52,11 @@ describe.skipIf(missing !== null)('2,000 deals, rent rolls and statements of one
     async (_, path) => {
       const { metadata } = (await (await answerTo(server, `${path}9`)).json()) as { metadata: { next: string } }
       for (const page of [`${path}0`, `${path}10`, `${path}0&cursor=${metadata.next}`]) {
-        asked.length = 0
+        statements.length = 0
         await answerTo(server, page)
         const [plan = ''] = await plansOf(
           server.db,
-          asked.filter(({ text }) => text.includes(' limit $')),
+          statements.filter(({ text }) => text.includes(' limit $')),
         )
         expect(plan, page).toMatch(/Index (Only )?Scan using \w+_(company|user) on/)
         // Only the rows left by a limit are sorted: no list is sorted as a whole.
@@ -174,11 +174,11 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
 
   it('are loaded no further than they are read', async () => {
     const headers = { authorization: `token ${server.tokenOf('owner')}` }
-    const loads = () => asked.filter(({ text }) => /from deal\b[^]*any\(\$/.test(text)).length
-    asked.length = 0
+    const loads = () => statements.filter(({ text }) => /from deal\b[^]*any\(\$/.test(text)).length
+    statements.length = 0
     await (await answerTo(server, '/v3/deals?page=-1')).text()
     const all = loads()
-    asked.length = 0
+    statements.length = 0
     const answer = await server.fetch(`${server.host}/v3/deals?page=-1`, { headers })
     const reader = answer.body?.getReader()
     await reader?.read()
@@ -193,9 +193,9 @@ describe.skipIf(missing !== null)('whole lists of 20,000 records and of 20,000 p
 describe.skipIf(missing !== null)('a write among 20,000 deals', () => {
   it('finds the deal that it is about by indexes', async () => {
     const server = await watchedServer({ count: 20_000, companies: 5 })
-    asked.length = 0
+    statements.length = 0
     await server.as('owner').loan.create({ dealId: 'own-7', noteRate: 0.06 })
-    const about = asked.filter(({ text }) => text.includes('from deal_picture'))
+    const about = statements.filter(({ text }) => text.includes('from deal_picture'))
     expect(about.length).toBeGreaterThan(0)
     for (const plan of await plansOf(server.db, about)) {
       expect(plan).toMatch(/Index (Only )?Scan using deal_pkey/)
@@ -228,11 +228,11 @@ describe.skipIf(missing !== null)(
       async (_, path, role, index) => {
         const { metadata } = (await (await answerTo(server, `${path}9`, role)).json()) as { metadata: { next: string } }
         for (const page of [`${path}0`, `${path}10`, `${path}0&cursor=${metadata.next}`]) {
-          asked.length = 0
+          statements.length = 0
           await answerTo(server, page, role)
           const [plan = ''] = await plansOf(
             server.db,
-            asked.filter(({ text }) => text.includes(' limit $')),
+            statements.filter(({ text }) => text.includes(' limit $')),
           )
           expect(plan, page).toMatch(new RegExp(`Index (Only )?Scan using ${index} on`))
           // Addresses are unique: address order implies the order of ids, which the planner does not know.
@@ -255,11 +255,11 @@ describe.skipIf(missing !== null)(
     ])(
       'are found by an index where the list is of one person or deal: %s',
       async (_, path, from, index) => {
-        asked.length = 0
+        statements.length = 0
         await answerTo(server, path)
         const plans = await plansOf(
           server.db,
-          asked.filter(
+          statements.filter(
             ({ text }) => text.includes(from) && !/ where (session|account_user)\.(token_hash|id) = /.test(text),
           ),
         )

@@ -12,13 +12,13 @@ const many = 1_203
 
 let server: TestServer
 /** SQL statements since the last check. */
-const asked: Sql[] = []
+const statements: Sql[] = []
 beforeAll(async () => {
   server = await startTestServer()
   await insertManyRecords(server, { count: many, companies: 3 })
   const { query } = server.db
   const watched: Database['query'] = (statement) => {
-    asked.push(statement)
+    statements.push(statement)
     return query(statement)
   }
   Object.assign(server.db, { query: watched })
@@ -91,11 +91,11 @@ describe.each(lists)('the list %s', (_, path, id) => {
 
   it('reads its page from an index that has its order', async () => {
     for (const page of [`${path}0`, `${path}2`, `${path}0&cursor=${(await pageAt(`${path}3`)).metadata.next ?? ''}`]) {
-      asked.length = 0
+      statements.length = 0
       await pageAt(page)
       const [plan = ''] = await plansOf(
         server.db,
-        asked.filter(({ text }) => / limit \$/.test(text)),
+        statements.filter(({ text }) => / limit \$/.test(text)),
       )
       expect(plan, page).toMatch(/Index (Only )?Scan (Backward )?using \w+_(company|user) on/)
       // Only the rows left by a limit are sorted: no list is sorted as a whole. The few stored counts are read
@@ -146,13 +146,13 @@ describe.each(named)('the list %s by name', (_, path, field, index) => {
     const found: number[] = []
     let cursor = ''
     do {
-      asked.length = 0
+      statements.length = 0
       const { data, metadata } = await pageAt(`${path}${order}${cursor}`)
       found.push(...data.map((one) => Number(/\d{1,4}(?=\.xlsx$|$)/.exec(String(one[field]))?.[0])))
       cursor = metadata.next === null ? '' : `&cursor=${metadata.next}`
       const [plan = ''] = await plansOf(
         server.db,
-        asked.filter(({ text }) => / limit \$/.test(text)),
+        statements.filter(({ text }) => / limit \$/.test(text)),
       )
       expect(plan).toMatch(index)
     } while (cursor !== '')

@@ -12,22 +12,22 @@ const bucket = {
 
 /** Builds a bucket that answers reads as given, and records the requests. */
 function answering(answer: (written: Uint8Array<ArrayBuffer>) => Response) {
-  const asked: string[] = []
+  const requests: string[] = []
   let written = new Uint8Array()
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
-    asked.push(request.method)
+    requests.push(request.method)
     if (request.method === 'PUT') written = new Uint8Array(await request.arrayBuffer())
     return request.method === 'GET' ? answer(written) : new Response(null, { status: 204 })
   }
-  return { asked, fetch }
+  return { requests, fetch }
 }
 
 describe('the probe of a bucket', () => {
   it('is fine where it hands back what was written, and leaves nothing behind', async () => {
-    const { asked, fetch } = answering((written) => new Response(written))
+    const { requests, fetch } = answering((written) => new Response(written))
     await probeBucket(bucket, { fetch })
-    expect(asked).toEqual(['PUT', 'GET', 'DELETE'])
+    expect(requests).toEqual(['PUT', 'GET', 'DELETE'])
   })
 
   it.each([
@@ -39,8 +39,8 @@ describe('the probe of a bucket', () => {
     ['no file', () => new Response(null, { status: 404 }), /"deals" returned no file for a file just stored in it/],
     ['a refusal', () => new Response(null, { status: 403 }), /refused to read/],
   ])('says so where it answers %s, and leaves nothing behind', async (_, answer, message) => {
-    const { asked, fetch } = answering(answer)
+    const { requests, fetch } = answering(answer)
     await expect(probeBucket(bucket, { fetch })).rejects.toThrow(message)
-    expect(asked).toEqual(['PUT', 'GET', 'DELETE'])
+    expect(requests).toEqual(['PUT', 'GET', 'DELETE'])
   })
 })

@@ -55,9 +55,9 @@ describe.skipIf(isMissing)('workers on a cluster', () => {
     const file = { name: 'roll.csv', contentType: 'text/csv', bytes: new TextEncoder().encode(text) }
     const { id } = await client.connection.send(contract.parsedFile.uploadRentRoll, { body: { file } })
     const figures = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
-    const said = await figures.text()
-    expect(said).toContain('uwkit_workers 0\n')
-    expect(said).toContain('uwkit_jobs{kind="parsed-file.read",state="waiting"} 1\n')
+    const metrics = await figures.text()
+    expect(metrics).toContain('uwkit_workers 0\n')
+    expect(metrics).toContain('uwkit_jobs{kind="parsed-file.read",state="waiting"} 1\n')
     expect((await fetch(`${server.address}/ready`)).status).toBe(200)
 
     const aliveFile = join(dataFolder, 'alive')
@@ -82,15 +82,15 @@ describe.skipIf(isMissing)('workers on a cluster', () => {
     const aliveFile = join(dataFolder, 'alive-then-not')
     const clock = fakeClock(Date.UTC(2026, 10, 20))
     const running = await work(settingsOf(1), silentLog, { aliveFile, clock })
-    const said = async (time: string) => {
+    const text = async (time: string) => {
       while (!existsSync(aliveFile) || readFileSync(aliveFile, 'utf8') !== `${time}\n`) {
         await running.parts.db.query(sql`select 1 as one`)
       }
       return readFileSync(aliveFile, 'utf8').trim()
     }
-    expect(await said('2026-11-20T00:00:00.000Z')).toBe('2026-11-20T00:00:00.000Z')
+    expect(await text('2026-11-20T00:00:00.000Z')).toBe('2026-11-20T00:00:00.000Z')
     await clock.advance(5_000)
-    expect(await said('2026-11-20T00:00:05.000Z')).toBe('2026-11-20T00:00:05.000Z')
+    expect(await text('2026-11-20T00:00:05.000Z')).toBe('2026-11-20T00:00:05.000Z')
     await running.stop()
     await clock.advance(60_000)
     expect(readFileSync(aliveFile, 'utf8').trim()).toBe('2026-11-20T00:00:05.000Z')

@@ -111,11 +111,11 @@ describe('a backup', () => {
   })
 
   it('is refused while a server has the folder open, either way', async () => {
-    const held = lockDataFolder(folder)
+    const locked = lockDataFolder(folder)
     const away = { folder, file: join(home, 'second.tar.gz'), mayReplace: false, hasBucket: false, now: 0 }
     await expect(backUp(away)).rejects.toThrow(/is in use by process \d+/)
     await expect(restore({ file, folder, mayReplace: true })).rejects.toThrow(/is in use by process \d+/)
-    held.release()
+    locked.release()
     expect(readdirSync(home).filter((name) => name.startsWith('second'))).toEqual([])
   })
 })

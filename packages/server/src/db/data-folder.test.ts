@@ -18,12 +18,12 @@ function endedProcess(): number {
 
 describe('a data folder', () => {
   it('is opened by one at a time, and says where the holder answers', () => {
-    const held = lockDataFolder(folder)
+    const locked = lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUseError)
-    held.setAddress('http://127.0.0.1:4000')
+    locked.setAddress('http://127.0.0.1:4000')
     expect(dataFolderHolder(folder)).toMatchObject({ pid: process.pid, address: 'http://127.0.0.1:4000' })
     expect(() => lockDataFolder(folder)).toThrow(`process ${process.pid}, listening at http://127.0.0.1:4000`)
-    held.release()
+    locked.release()
     expect(dataFolderHolder(folder)).toBeNull()
     lockDataFolder(folder).release()
   })

@@ -15,7 +15,7 @@ const scopes: Readonly<Record<string, Scope>> = {
 }
 
 /** Returns the counts that the database stores. */
-async function kept(db: Queryable): Promise<Record<string, number>> {
+async function storedCounts(db: Queryable): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const [name, scope] of Object.entries(scopes)) {
     const [row] = await db.query<{ count: number }>(sql`select ${storedCount('deal', scope)} as count`)
@@ -60,27 +60,27 @@ describe.each<DatabaseKind>(kinds)('the number of a list on %s', (kind) => {
   })
 
   it('is right on another server as soon as a write has ended', async () => {
-    expect(await kept(other)).toEqual({ owner: 0, other: 0, lender: 0, rival: 0, alone: 0, all: 0 })
+    expect(await storedCounts(other)).toEqual({ owner: 0, other: 0, lender: 0, rival: 0, alone: 0, all: 0 })
     await insert(one, ['a', 'b', 'c'], ['owner', 'lender'])
     await insert(one, ['d'], ['other', null])
-    expect(await kept(other)).toEqual({ owner: 3, other: 1, lender: 3, rival: 0, alone: 3, all: 4 })
+    expect(await storedCounts(other)).toEqual({ owner: 3, other: 1, lender: 3, rival: 0, alone: 3, all: 4 })
     await one.query(sql`update deal set user_id = 'other', company_id = 'rival' where id in ('a', 'd')`)
-    expect(await kept(other)).toEqual({ owner: 2, other: 2, lender: 2, rival: 2, alone: 2, all: 4 })
+    expect(await storedCounts(other)).toEqual({ owner: 2, other: 2, lender: 2, rival: 2, alone: 2, all: 4 })
     await one.query(sql`update deal set modified_on = 1`)
     await one.query(sql`delete from deal where id in ('a', 'b')`)
-    expect(await kept(other)).toEqual({ owner: 1, other: 1, lender: 1, rival: 1, alone: 1, all: 2 })
+    expect(await storedCounts(other)).toEqual({ owner: 1, other: 1, lender: 1, rival: 1, alone: 1, all: 2 })
   })
 
   it('counts what a transaction has written for that transaction alone, and nothing of one that fails', async () => {
-    const before = await kept(one)
+    const before = await storedCounts(one)
     const failing = one.transaction(async (transaction) => {
       await insert(transaction, ['e', 'f'], ['owner', 'lender'])
-      expect((await kept(transaction)).lender).toBe((before.lender ?? 0) + 2)
-      if (other !== one) expect(await kept(other)).toEqual(before)
+      expect((await storedCounts(transaction)).lender).toBe((before.lender ?? 0) + 2)
+      if (other !== one) expect(await storedCounts(other)).toEqual(before)
       throw new Error('given up')
     })
     await expect(failing).rejects.toThrow('given up')
-    expect(await kept(other)).toEqual(before)
+    expect(await storedCounts(other)).toEqual(before)
   })
 
   it('stays that of the rows over many writes at once, and takes no more room for them', async () => {
@@ -91,7 +91,7 @@ describe.each<DatabaseKind>(kinds)('the number of a list on %s', (kind) => {
       if (at % 5 === 0) await db.query(sql`delete from deal where id = ${`w${at}`}`)
     })
     await Promise.all(writes.map((write) => write()))
-    expect(await kept(other)).toEqual(await counted(one))
+    expect(await storedCounts(other)).toEqual(await counted(one))
     const [{ rows } = { rows: -1 }] = await one.query<{ rows: number }>(sql`select count(*) as rows from list_count`)
     // 960 statements, two differences each, and every 101st adds up those of its owner.
     expect(rows).toBeLessThan(700)

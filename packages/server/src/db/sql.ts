@@ -224,11 +224,11 @@ export function containsText(text: string, columns: readonly Sql[]): Sql {
  * Returns the condition that each word of a text is in one of the columns, ignoring case: the search of the app's lists.
  */
 export function containsWords(text: string, columns: readonly Sql[]): Sql {
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  return words.length === 0
+  const terms = text.split(/\s+/).filter((word) => word !== '')
+  return terms.length === 0
     ? sql`true`
     : sql`(${joined(
-        words.map((word) => containsText(word, columns)),
+        terms.map((word) => containsText(word, columns)),
         sql` and `,
       )})`
 }

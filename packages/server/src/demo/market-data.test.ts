@@ -47,9 +47,9 @@ describe("the demo's market data", () => {
 
   it('is looked up by place through an index, and never read through', async () => {
     const { query } = server.db
-    const asked: Sql[] = []
+    const statements: Sql[] = []
     const watched: Database['query'] = (statement) => {
-      asked.push(statement)
+      statements.push(statement)
       return query(statement)
     }
     await server.db.query(sql`analyze vendor_record`)
@@ -58,7 +58,7 @@ describe("the demo's market data", () => {
     Object.assign(server.db, { query })
     const plans = await plansOf(
       server.db,
-      asked.filter(({ text }) => text.includes('from vendor_record')),
+      statements.filter(({ text }) => text.includes('from vendor_record')),
     )
     expect(plans.join('\n')).toMatch(/vendor_record_place/)
     expect(plans.join('\n')).not.toMatch(/Seq Scan on vendor_record/)

@@ -21,17 +21,17 @@ const amazon: S3Settings = {
 
 /** Returns the result of a read for which the service gives these answers in order, and the requests. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const clock = fakeClock()
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    asked.push(new Request(input, init))
-    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    requests.push(new Request(input, init))
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
     const late = new Promise<never>((_, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
     })
     return answer === undefined ? Response.error() : Promise.race([answer(), late])
   }
-  return { asked, clock, files: s3Files(amazon, { clock, fetch }) }
+  return { requests, clock, files: s3Files(amazon, { clock, fetch }) }
 }
 
 const never = () => new Promise<Response>(() => undefined)
@@ -97,9 +97,9 @@ describe('a bucket', () => {
 
 describe('a request to a bucket', () => {
   it('goes to the bucket’s own host, signed for its region with the hash of its body', async () => {
-    const { asked, files } = answering(() => new Response(null, { status: 200 }))
+    const { requests, files } = answering(() => new Response(null, { status: 200 }))
     await files.write('pictures/p1', new Uint8Array([1, 2, 3]))
-    const [request] = asked
+    const [request] = requests
     expect([request?.method, request?.url]).toEqual(['PUT', 'https://deals.s3.eu-west-1.amazonaws.com/pictures/p1'])
     expect(request?.headers.get('authorization')).toMatch(
       /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=.*x-amz-content-sha256/,
@@ -110,21 +110,21 @@ describe('a request to a bucket', () => {
   })
 
   it('is made again where the service is busy, with growing pauses, and anew signed', async () => {
-    const { asked, clock, files } = answering(refusing(503, 'SlowDown'), refusing(500, 'InternalError'), () =>
+    const { requests, clock, files } = answering(refusing(503, 'SlowDown'), refusing(500, 'InternalError'), () =>
       Response.json({}),
     )
     expect(await passing(clock, files.read('pictures/p1'))).toEqual(new TextEncoder().encode('{}'))
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(clock.now()).toBeGreaterThanOrEqual(250 + 1_000)
   })
 
   it('is given up after three tries, each of 15 seconds, and says so', async () => {
-    const { asked, clock, files } = answering(never)
+    const { requests, clock, files } = answering(never)
     const reported = messageOf(passing(clock, files.read('pictures/p1')))
     expect(await reported).toMatch(
       /at s3\.eu-west-1\.amazonaws\.com can’t be reached .*: no response within 15 seconds/,
     )
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(clock.now()).toBeLessThan(60_000)
   })
 
@@ -152,7 +152,7 @@ describe('a request to a bucket', () => {
     expect(await messageOf(moved.files.read('pictures/p1'))).toMatch(
       /301 PermanentRedirect\. The bucket is in another region/,
     )
-    expect([denied.asked.length, moved.asked.length, moved.asked[0]?.redirect]).toEqual([1, 1, 'manual'])
+    expect([denied.requests.length, moved.requests.length, moved.requests[0]?.redirect]).toEqual([1, 1, 'manual'])
   })
 })
 

@@ -146,19 +146,19 @@ function answerTo(order: WithoutId<LargeJsonOrder>, transfer: ArrayBuffer[] = []
 
 function begun(): Thread {
   const worker = scriptThread({ name: 'large-json-worker', folder: 'http', baseUrl: import.meta.url, memoryMegabytes })
-  const own: Thread = { worker, waiting: new Map() }
+  const started: Thread = { worker, waiting: new Map() }
   const fail = (error: Error): void => {
-    if (thread === own) thread = null
-    for (const { reject } of own.waiting.values()) reject(error)
-    own.waiting.clear()
+    if (thread === started) thread = null
+    for (const { reject } of started.waiting.values()) reject(error)
+    started.waiting.clear()
     void worker.terminate()
   }
   worker.on('message', (answer: LargeJsonAnswer) => {
-    own.waiting.get(answer.id)?.resolve(answer)
-    own.waiting.delete(answer.id)
-    if (own.waiting.size === 0) worker.unref()
+    started.waiting.get(answer.id)?.resolve(answer)
+    started.waiting.delete(answer.id)
+    if (started.waiting.size === 0) worker.unref()
   })
   worker.on('error', fail).on('exit', () => fail(new Error('the thread for large JSON stopped without a result')))
   worker.unref()
-  return own
+  return started
 }

@@ -50,18 +50,22 @@ describe('large JSON', () => {
   it('is refused as small JSON is: misspelled names first, then values, nesting and what is none', async () => {
     const { text, headers } = await sentBy(server, 'wrong', 600)
     const { 'idempotency-key': _, ...plain } = headers as Record<string, string>
-    const refusal = async (body: string) => {
+    const rejectionOf = async (body: string) => {
       const answer = await post(body, plain)
       const { error, param } = (await answer.json()) as { error: string; param: string | null }
       return [answer.status, error, param]
     }
     const [start, rest] = ['{"file_nmae":"x",', text.slice(1)]
-    expect(await refusal(start + rest)).toEqual([400, expect.stringContaining('did you mean file_name'), 'file_nmae'])
+    expect(await rejectionOf(start + rest)).toEqual([
+      400,
+      expect.stringContaining('did you mean file_name'),
+      'file_nmae',
+    ])
     const wrong = text.replace('"unit":"0"', '"unit":7')
-    expect(await refusal(wrong)).toEqual([400, expect.stringMatching(/^rentroll\.0\.unit: /), 'rentroll.0.unit'])
-    expect(await refusal(`${text}}`)).toEqual([400, 'The body isn’t JSON.', null])
+    expect(await rejectionOf(wrong)).toEqual([400, expect.stringMatching(/^rentroll\.0\.unit: /), 'rentroll.0.unit'])
+    expect(await rejectionOf(`${text}}`)).toEqual([400, 'The body isn’t JSON.', null])
     const deep = `{"further":${'['.repeat(100)}${']'.repeat(100)},${rest}`
-    expect(await refusal(deep)).toEqual([400, expect.stringContaining('nested'), null])
+    expect(await rejectionOf(deep)).toEqual([400, expect.stringContaining('nested'), null])
   }, 60_000)
 
   it('is known by the entries of its lists, wherever they are', () => {

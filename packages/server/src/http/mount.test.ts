@@ -23,13 +23,13 @@ it('gives back the whole minute to who has waited for one, and keeps callers apa
 it('says with each request how many more there are, and when all of them can be had again', () => {
   let now = 0
   const limit = rateLimit(60, () => now)
-  const said = () => Object.values(limit.take('a').headers)
-  expect(said()).toEqual(['60', '59', '1'])
-  for (let at = 0; at < 58; at += 1) said()
-  expect([said(), said()]).toEqual([
+  const headerValues = () => Object.values(limit.take('a').headers)
+  expect(headerValues()).toEqual(['60', '59', '1'])
+  for (let at = 0; at < 58; at += 1) headerValues()
+  expect([headerValues(), headerValues()]).toEqual([
     ['60', '0', '60'],
     ['60', '0', '60'],
   ])
   now += 10_000
-  expect(said()).toEqual(['60', '9', '51'])
+  expect(headerValues()).toEqual(['60', '9', '51'])
 })

@@ -6,16 +6,16 @@ import { defaultHttpSettings } from './settings.ts'
 it('a call that comes too early is made again by our own client, as soon as the server says', async () => {
   const server = await startTestServer({ parts: { settings: { ...defaultHttpSettings, requestsPerMinute: 3 } } })
   const fetch = retryingFetch(server.fetch, { clock: server.clock })
-  const ask = () =>
+  const send = () =>
     fetch(`${server.host}/me/profile`, { headers: { authorization: `token ${server.tokenOf('owner')}` } })
-  for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200)
+  for (let count = 0; count < 3; count += 1) expect((await send()).status).toBe(200)
   const refused = await server.fetch(`${server.host}/me/profile`, {
     headers: { authorization: `token ${server.tokenOf('owner')}` },
   })
   // Three per minute are one every twenty seconds.
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '20'])
   let isAnswered = false
-  const fourth = ask().finally(() => {
+  const fourth = send().finally(() => {
     isAnswered = true
   })
   while (!isAnswered) await server.clock.advance(1000)

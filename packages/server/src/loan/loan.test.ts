@@ -65,8 +65,8 @@ describe('a loan', () => {
       requestedLoan: 9_000_000,
     }
     await owner.update(id, { scenarios: [lower], program: 'hud-223f', modifiedOn: modifiedOn ?? 0 })
-    const kept = { scenarios: [lower], program: 'hud-223f', noteRate: 0.0575 }
-    expect(await server.as('sameCompany').loan.get(id)).toMatchObject(kept)
+    const stored = { scenarios: [lower], program: 'hud-223f', noteRate: 0.0575 }
+    expect(await server.as('sameCompany').loan.get(id)).toMatchObject(stored)
     const refused = await server.fetch(`${server.host}/v3/loans/${id}`, {
       method: 'PUT',
       headers: { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' },
@@ -89,21 +89,21 @@ describe('a loan', () => {
       400,
       { error: expect.stringContaining('program: unknown program "fanny"') },
     ])
-    expect(await owner.get(id)).toMatchObject(kept)
+    expect(await owner.get(id)).toMatchObject(stored)
   })
 
   it('is removed from its deal, which does without it, and leaves the others', async () => {
     const owner = server.as('owner')
     const { id: other } = await owner.deal.create({ dealName: 'Elm Court' })
     const { id } = await owner.loan.create({ dealId: other, product: 'Fannie' })
-    const kept = await owner.loan.create({ dealId: other, product: 'bank' })
+    const stored = await owner.loan.create({ dealId: other, product: 'bank' })
     await owner.loan.update(id, { tier: 2 })
     await owner.loan.delete(id)
-    expect([await owner.loan.list(other), (await owner.deal.stores(other))?.loans]).toEqual([[kept], [kept]])
+    expect([await owner.loan.list(other), (await owner.deal.stores(other))?.loans]).toEqual([[stored], [stored]])
     await expect(owner.loan.get(id)).rejects.toMatchObject({ status: 404, message: 'Loan Not found' })
     await expect(owner.loan.delete(id)).rejects.toMatchObject({ status: 404 })
-    await expect(server.as('otherCompany').loan.delete(kept.id)).rejects.toMatchObject({ status: 404 })
-    await owner.loan.delete(kept.id)
+    await expect(server.as('otherCompany').loan.delete(stored.id)).rejects.toMatchObject({ status: 404 })
+    await owner.loan.delete(stored.id)
     expect(await owner.loan.list(other)).toEqual([])
   })
 

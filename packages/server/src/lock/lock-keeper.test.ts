@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Lock requests in progress. */
-const asked = new Set<Promise<unknown>>()
+const pending = new Set<Promise<unknown>>()
 
 /** Advances a hundred seconds and waits for the answers to the requests made then. */
 async function hundredSecondsLater(): Promise<void> {
   await server.clock.advance(100_000)
-  while (asked.size > 0) await Promise.allSettled(asked)
+  while (pending.size > 0) await Promise.allSettled(pending)
 }
 
 /** Builds a user at a screen whose client maintains the locks. */
@@ -25,8 +25,8 @@ function atScreen(role: Role, takesOver = false) {
   const keeper = createLockKeeper({
     lock: {
       set: (ids, takeOver, options) => {
-        const answer = lock.set(ids, takeOver, options).finally(() => asked.delete(answer))
-        asked.add(answer)
+        const answer = lock.set(ids, takeOver, options).finally(() => pending.delete(answer))
+        pending.add(answer)
         return answer
       },
     },

@@ -367,9 +367,9 @@ test('a reading is saved once, whoever asks again with whichever key, and anew w
   const refusal = `This upload was already saved to the deal ${one.id}, as ${rollId}. Move or delete the saved copy instead.`
   await expect(save(other.id)).rejects.toMatchObject({ status: 409, message: refusal })
   await owner.rentRoll.delete(rollId)
-  const anew = await save(other.id)
-  expect(anew.rentRollIds).not.toEqual(first.rentRollIds)
-  expect((await owner.rentRoll.get(anew.rentRollIds[0] ?? '')).dealId).toBe(other.id)
+  const savedAgain = await save(other.id)
+  expect(savedAgain.rentRollIds).not.toEqual(first.rentRollIds)
+  expect((await owner.rentRoll.get(savedAgain.rentRollIds[0] ?? '')).dealId).toBe(other.id)
 })
 
 test('statements are saved by the id of their reading as one bundle, and nothing where the deal is another company’s', async () => {

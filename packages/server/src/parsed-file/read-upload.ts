@@ -33,7 +33,7 @@ export interface ReadUpload {
 /** Created once per thread; reading and checking share it. */
 export const predictor = createLocalPredictor()
 
-const words: Record<ReadDocument['kind'], string> = {
+const kindNames: Record<ReadDocument['kind'], string> = {
   rent_roll: 'rent roll',
   operating_statement: 'operating statement',
 }
@@ -54,8 +54,8 @@ export async function readUpload({ bytes, name, kind, ...chart }: UploadToRead):
   if (kind === 'any') return { parsed, kinds: [] }
   const documents = parsed.documents.filter((document) => document.kind === kind)
   if (documents.length > 0) return { parsed: { ...parsed, documents }, kinds: [] }
-  const others = parsed.documents.map((document) => words[document.kind]).join(', ')
-  throw new UnreadableDocumentError('no_document_found', name, `contains no ${words[kind]}, only: ${others}`)
+  const others = parsed.documents.map((document) => kindNames[document.kind]).join(', ')
+  throw new UnreadableDocumentError('no_document_found', name, `contains no ${kindNames[kind]}, only: ${others}`)
 }
 
 /**

@@ -49,7 +49,7 @@ export interface CostarProvider {
 /** The lender's customer relationship data, separate for each company. */
 export interface CrmProvider {
   opportunity(id: string, companyId: string | null): Promise<Opportunity | null>
-  search(words: string, companyId: string | null): Promise<Listed<Opportunity>>
+  search(search: string, companyId: string | null): Promise<Listed<Opportunity>>
 }
 
 /** Crime scores by address. The status of a report is not part of the provider. */

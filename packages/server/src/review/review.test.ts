@@ -135,8 +135,8 @@ it('goes from a comment over its fix and a sign-off to a later change, and tells
   expect((after.loan ?? 0) - (before.loan ?? 0)).toBe(together.loan)
 
   // Saved under a name, the change is between two versions, and the earlier one remains as signed.
-  const kept = await analyst.review.keepVersion(id, { name: 'To committee' })
-  expect([kept.number, kept.name]).toEqual([2, 'To committee'])
+  const version = await analyst.review.keepVersion(id, { name: 'To committee' })
+  expect([version.number, version.name]).toEqual([2, 'To committee'])
   const between = await reviewer.redline(id, 1, 2)
   expect([between.changes, between.to?.name]).toEqual([changes, 'To committee'])
   expect((await reviewer.listVersions(id)).map(({ number, by }) => [number, by.name])).toEqual([

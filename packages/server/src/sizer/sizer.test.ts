@@ -96,8 +96,8 @@ describe('the Fannie sizer of a deal', () => {
     const { grids } = await readWorkbook(made.bytes, 'sizer.xlsm')
     expect(grids.map(({ sheet }) => sheet)).toContain('Summary')
 
-    const kept = await server.as('providerAdmin').sizer.download('Fannie', request.dealId)
-    expect(Buffer.from(kept.bytes).equals(Buffer.from(expected))).toBe(true)
+    const stored = await server.as('providerAdmin').sizer.download('Fannie', request.dealId)
+    expect(Buffer.from(stored.bytes).equals(Buffer.from(expected))).toBe(true)
     await expect(client.sizer.download('Fannie', request.dealId)).rejects.toMatchObject({ status: 403 })
     await expect(server.as('providerAdmin').sizer.download('Hud', request.dealId)).rejects.toMatchObject({
       status: 404,
@@ -165,14 +165,14 @@ describe('the Fannie sizer of a deal', () => {
     const request = await aDeal(client)
     const none = { studio: null, twoBedroom: null, threeBedroom: null, fourBedroom: null }
     const limits = (oneBedroom: number) => ({ ...none, oneBedroom, appliesTo: 'all units' as const })
-    const heldOf = async (asked: Parameters<typeof client.sizer.create>[0]) =>
+    const storedLimitsOf = async (asked: Parameters<typeof client.sizer.create>[0]) =>
       / (\d+) restricted, \d+ actual, \d+ market/.exec(await wordsOf((await client.sizer.create(asked)).bytes))?.[1]
-    expect(await heldOf(request)).toBeUndefined()
-    const inRequest = await heldOf({ ...request, restrictedRents: limits(1) })
+    expect(await storedLimitsOf(request)).toBeUndefined()
+    const inRequest = await storedLimitsOf({ ...request, restrictedRents: limits(1) })
     expect(Number(inRequest)).toBeGreaterThan(0)
     const [loan] = await client.loan.list(request.dealId)
     await client.loan.update(loan?.id ?? '', { restrictedRents: limits(1) })
-    expect(await heldOf(request)).toBe(inRequest)
+    expect(await storedLimitsOf(request)).toBe(inRequest)
   })
 
   it('is underwritten as the lender decided single lines', async () => {
@@ -242,8 +242,8 @@ it('makes every kind of workbook, each of its own program', { timeout: 120_000 }
       grids.map(({ sheet }) => sheet),
       modelName,
     ).toContain('Checks')
-    const kept = await server.as('providerAdmin').sizer.download(pathName, request.dealId)
-    expect(Buffer.from(kept.bytes).equals(Buffer.from(made.bytes)), modelName).toBe(true)
+    const stored = await server.as('providerAdmin').sizer.download(pathName, request.dealId)
+    expect(Buffer.from(stored.bytes).equals(Buffer.from(made.bytes)), modelName).toBe(true)
   }
 })
 

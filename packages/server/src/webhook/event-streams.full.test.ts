@@ -39,7 +39,7 @@ describe.skipIf(isMissing)('two servers on one cluster', () => {
       })
     const make = async (name: string) => (await clientOf(other.address).deal.create({ dealName: name })).id
     const made: string[] = []
-    const told: unknown[] = []
+    const events: unknown[] = []
     // Acts as a proxy: connects to the server that is up.
     let isFirstUp = true
     const following = new AbortController()
@@ -54,7 +54,7 @@ describe.skipIf(isMissing)('two servers on one cluster', () => {
     let hear = (): void => undefined
     const follows = follower.webhook.followEvents(
       ({ type, data }) => {
-        told.push(type === 'deal.changed' ? data.deal_id : type)
+        events.push(type === 'deal.changed' ? data.deal_id : type)
         hear()
       },
       { signal: following.signal },
@@ -62,7 +62,7 @@ describe.skipIf(isMissing)('two servers on one cluster', () => {
     follows.catch(() => undefined)
     const heard = (count: number) =>
       new Promise<void>((resolve) => {
-        hear = () => (told.length >= count ? resolve() : undefined)
+        hear = () => (events.length >= count ? resolve() : undefined)
         hear()
       })
     await heard(1)
@@ -76,6 +76,6 @@ describe.skipIf(isMissing)('two servers on one cluster', () => {
     await heard(3)
     following.abort()
     await expect(follows).rejects.toThrow('canceled')
-    expect(told).toEqual(['stream.opened', ...made])
+    expect(events).toEqual(['stream.opened', ...made])
   }, 60_000)
 })

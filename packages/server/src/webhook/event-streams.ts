@@ -77,10 +77,10 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
     })
   }
   function give(stream: OpenStream, events: readonly StoredEvent[]): void {
-    const own = events.filter((event) => isFor(stream.reader, event))
-    if (own.length === 0 || stream.from === null) return
-    if (stream.waiting.length + own.length > streamLimits.waiting) end(stream)
-    else stream.waiting.push(...own)
+    const matching = events.filter((event) => isFor(stream.reader, event))
+    if (matching.length === 0 || stream.from === null) return
+    if (stream.waiting.length + matching.length > streamLimits.waiting) end(stream)
+    else stream.waiting.push(...matching)
     stream.wake()
   }
   function end(stream: OpenStream): void {

@@ -108,8 +108,8 @@ describe('webhooks of a company', () => {
     await owner.loan.delete(loan.id)
     await owner.deal.delete(dealId)
     await server.doJobs()
-    const told = bodies().map(({ data }) => `${data.call} ${data.deal_id}`)
-    expect(told.toSorted()).toEqual(
+    const received = bodies().map(({ data }) => `${data.call} ${data.deal_id}`)
+    expect(received.toSorted()).toEqual(
       [`POST /v3/me/loans ${dealId}`, `DELETE /v3/loans/{id} ${dealId}`, `DELETE /v3/deals/{id} ${dealId}`].toSorted(),
     )
   })
@@ -130,8 +130,8 @@ describe('webhooks of a company', () => {
     const refused = await upload('a,b\n1,2')
     await server.doJobs()
     expect(await deliveriesOf(webhookId)).toHaveLength(2)
-    const told = bodies().map(({ data }) => data)
-    expect(told).toContainEqual({
+    const received = bodies().map(({ data }) => data)
+    expect(received).toContainEqual({
       reading_id: read,
       kind: 'rent_roll',
       file_name: 'roll.csv',
@@ -139,7 +139,7 @@ describe('webhooks of a company', () => {
       error: null,
       user_id: 'owner',
     })
-    expect(told).toContainEqual(
+    expect(received).toContainEqual(
       expect.objectContaining({ reading_id: refused, state: 'failed', error: expect.stringContaining('roll.csv') }),
     )
   }, 60_000)

@@ -25,9 +25,9 @@ const perPage = 20
 /** The dialog that attaches saved documents of the company to a deal: the last changed ones, or search results. */
 export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
   const { client } = useServices()
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const isRolls = kind === 'rent_roll'
-  const selection = { of: 'company', perPage, filter: words } as const
+  const selection = { of: 'company', perPage, filter: search } as const
   const rolls = useQuery({
     ...rentRollListQuery(client, { ...defaultRentRollList, ...selection }),
     enabled: isRolls,
@@ -65,8 +65,8 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
       several={kindLabels[kind].several}
       documents={(isRolls ? rollRows : bundleRows) ?? null}
       hasMore={(isRolls ? rolls.data : bundles.data)?.length === perPage}
-      words={words}
-      onSearchChange={setWords}
+      search={search}
+      onSearchChange={setSearch}
       error={(isRolls ? rolls.error : bundles.error)?.message ?? null}
       isPending={isPending}
       failure={failure}

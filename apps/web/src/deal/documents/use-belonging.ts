@@ -88,8 +88,8 @@ export function useDocumentAttachment(kind: UploadKind, deal: Pick<Deal, 'id' | 
       return false
     } finally {
       setIsPending(false)
-      const own = kind === 'rent_roll' ? rentRollKeys.all : statementKeys.all
-      await Promise.all([own, dealKeys.all, sizingKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      const listKey = kind === 'rent_roll' ? rentRollKeys.all : statementKeys.all
+      await Promise.all([listKey, dealKeys.all, sizingKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
     }
   }
   return { isPending, failure, change }

@@ -47,14 +47,14 @@ export function TemplateSection({ deal }: { deal: Deal }) {
     run('opening', async () => {
       const isMap = ({ name }: File) => name.toLowerCase().endsWith('.json')
       const [file, saved] = [files.find((each) => !isMap(each)), files.find(isMap)]
-      const own = saved === undefined ? null : templateMapOf(JSON.parse(await saved.text()), saved.name)
+      const savedMap = saved === undefined ? null : templateMapOf(JSON.parse(await saved.text()), saved.name)
       if (file === undefined) {
-        if (own !== null && template !== null) setTemplate({ ...template, map: own })
+        if (savedMap !== null && template !== null) setTemplate({ ...template, map: savedMap })
         else setFault('Drop the template together with its mapping file.')
         return
       }
       const drafted = await scope().openTemplate({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
-      setTemplate({ name: file.name, map: own ?? drafted })
+      setTemplate({ name: file.name, map: savedMap ?? drafted })
     })
   const fill = () =>
     run('filling', async () => {

@@ -75,13 +75,13 @@ it('hands on what the server says of a save, such as what it removed', async () 
   const cleaning: typeof client = {
     deal: { updateSummary: async (...sent) => ({ ...(await client.deal.updateSummary(...sent)), removed }) },
   }
-  const told: unknown[] = []
-  const save = savesOfSummary('7', (saved) => told.push(saved.removed))
+  const shown: unknown[] = []
+  const save = savesOfSummary('7', (saved) => shown.push(saved.removed))
   const page = autosave<Parameters<typeof save>[0]>({
     clock: systemClock,
     save: (changes, versions) => save(changes, { client: cleaning, queries: new QueryClient(), versions }),
   })
   page.edit({ sections: [{ section: null, html: '<script>x()</script>' }] }, { record: 0 })
   await page.flush()
-  expect(told).toEqual([removed])
+  expect(shown).toEqual([removed])
 })

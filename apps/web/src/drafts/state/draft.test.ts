@@ -149,20 +149,20 @@ describe('drafts open in a window', () => {
 
   test('are available at once to the same window when a document is reopened', async () => {
     const slow: WindowLocks = { ...browserLocks(), query: async () => ({ held: [{ name: 'uwkit-draft/desk/1' }] }) }
-    const holds = createDraftLocks({ ...slow, request: () => new Promise(() => {}) })
-    holds.lock('desk/1')
-    holds.release('desk/1')
-    expect(await holds.busy()).toEqual(new Set())
+    const locks = createDraftLocks({ ...slow, request: () => new Promise(() => {}) })
+    locks.lock('desk/1')
+    locks.release('desk/1')
+    expect(await locks.busy()).toEqual(new Set())
   })
 
   test('are all offered except the window’s own if the browser has no locks or does not respond', async () => {
     const deaf: WindowLocks = { request: () => Promise.reject(new Error()), query: () => Promise.reject(new Error()) }
     for (const locks of [null, deaf]) {
-      const holds = createDraftLocks(locks)
-      holds.lock('file/a')
-      expect(await holds.busy()).toEqual(new Set(['file/a']))
-      holds.release('file/a')
-      expect(await holds.busy()).toEqual(new Set())
+      const draftLocks = createDraftLocks(locks)
+      draftLocks.lock('file/a')
+      expect(await draftLocks.busy()).toEqual(new Set(['file/a']))
+      draftLocks.release('file/a')
+      expect(await draftLocks.busy()).toEqual(new Set())
     }
   })
 })

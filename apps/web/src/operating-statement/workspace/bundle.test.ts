@@ -95,7 +95,7 @@ test('if one file cannot be opened, the others are closed', async () => {
 })
 
 const user = aUser({ id: 'user-1' })
-const kept: ReadonlySet<string> = new Set()
+const noneRemoved: ReadonlySet<string> = new Set()
 const oneFile = (name: string) => aBundleFile(aStatementFile(name, { T12: statementOf('Oak Court') }))
 const correct = (session: DocumentSessionStore, value = 'Oak House') =>
   session.current().apply({
@@ -110,12 +110,12 @@ function aServer(
   files: Partial<Client['parsedFile']> = {},
   modifiedOn = 5,
 ) {
-  const asked: string[] = []
+  const calls: string[] = []
   const stores: StatementStore[] = []
   const client = fakeClient({
     operatingStatement: {
       save: async (store) => {
-        asked.push('save')
+        calls.push('save')
         stores.push(store)
         const created = store.statements.filter(({ id }) => id === null)
         return {
@@ -125,12 +125,12 @@ function aServer(
         }
       },
       ofBundle: () => Promise.reject(new TypeError('There is no network.')),
-      delete: async (ids) => void asked.push(`delete ${ids.join(' ')}`),
+      delete: async (ids) => void calls.push(`delete ${ids.join(' ')}`),
       ...statements,
     },
     parsedFile: {
       correct: async ({ id }) => {
-        asked.push(`correct ${id}`)
+        calls.push(`correct ${id}`)
         return { id, modifiedOn: 6 }
       },
       remember: async (rules) => rules,
@@ -138,16 +138,16 @@ function aServer(
       ...files,
     },
   })
-  return { context: { client, user }, asked, stores }
+  return { context: { client, user }, calls, stores }
 }
 
 test('a new statement keeps its ID even if the bundle cannot be reloaded, so it is saved once', async () => {
   const { context, stores } = aServer()
   const opened = anOpenedStatement(null, oneFile('t12.xlsx'))
-  const first = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
+  const first = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, noneRemoved)
   expect(first.failure).toBeNull()
   expect(first.statements[0]?.record).toMatchObject({ id: 'id of new t12.xlsx', modifiedOn: 5, userId: 'user-1' })
-  await saveBundle(context, { bundleId: 'bundle', statements: first.statements }, kept)
+  await saveBundle(context, { bundleId: 'bundle', statements: first.statements }, noneRemoved)
   expect(stores[1]?.statements[0]).toMatchObject({ id: 'id of new t12.xlsx', statement: { modifiedOn: 5 } })
 })
 
@@ -157,17 +157,17 @@ test('a change made right after a save is not overwritten by the next save', asy
   const theirs = { ...opened.record, modifiedOn: 9 }
   const ofBundle = async () => [theirs]
   const { context } = aServer({ ofBundle })
-  const { statements } = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
+  const { statements } = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, noneRemoved)
   expect(statements[0]?.record?.modifiedOn).toBe(5)
 })
 
 test('rejected statements leave no stray corrections behind', async () => {
-  const { context, asked } = aServer({ save: () => Promise.reject(refused('A statement was changed')) })
+  const { context, calls } = aServer({ save: () => Promise.reject(refused('A statement was changed')) })
   const source = oneFile('t12.xlsx')
   correct(source.session)
   const bundle = { bundleId: 'bundle', statements: [anOpenedStatement('a', source)] }
-  await expect(saveBundle(context, bundle, kept)).rejects.toThrow('A statement was changed')
-  expect(asked).toEqual([])
+  await expect(saveBundle(context, bundle, noneRemoved)).rejects.toThrow('A statement was changed')
+  expect(calls).toEqual([])
   expect(source.session.current().isChanged).toBe(true)
 })
 
@@ -176,11 +176,15 @@ test('corrections that the server rejected stay unsaved and are sent with the ne
   const { context } = aServer({}, { correct: async () => answers.shift() ?? null })
   const source = oneFile('t12.xlsx')
   correct(source.session)
-  const first = await saveBundle(context, { bundleId: 'bundle', statements: [anOpenedStatement('a', source)] }, kept)
+  const first = await saveBundle(
+    context,
+    { bundleId: 'bundle', statements: [anOpenedStatement('a', source)] },
+    noneRemoved,
+  )
   expect(first.failure?.message).toContain('t12.xlsx')
   expect(first.statements[0]?.record?.modifiedOn).toBe(5)
   expect(source.session.current().isChanged).toBe(true)
-  const again = await saveBundle(context, { bundleId: 'bundle', statements: first.statements }, kept)
+  const again = await saveBundle(context, { bundleId: 'bundle', statements: first.statements }, noneRemoved)
   expect([again.failure, source.session.current().isChanged]).toEqual([null, false])
   expect(source.parsedFile?.modifiedOn).toBe(7)
 })
@@ -197,17 +201,17 @@ test('what is corrected while the corrections of another file are sent stays uns
   correct(one.session)
   correct(other.session)
   const statements = [anOpenedStatement('a', one), anOpenedStatement('b', other)]
-  await saveBundle(context, { bundleId: 'bundle', statements }, kept)
+  await saveBundle(context, { bundleId: 'bundle', statements }, noneRemoved)
   expect(stores[0]?.statements.map(({ statement }) => statement.property)).toEqual(['Oak House', 'Oak House'])
   expect([one.session.current().isChanged, other.session.current().isChanged]).toEqual([false, true])
   expect(other.parsedFile?.userInput).toMatchObject([{ value: 'Oak House' }])
 })
 
 test('a file without new corrections is not sent again', async () => {
-  const { context, asked } = aServer()
+  const { context, calls } = aServer()
   const statements = [anOpenedStatement('a', oneFile('t12.xlsx'))]
-  await saveBundle(context, { bundleId: 'bundle', statements }, kept)
-  expect(asked).toEqual(['save'])
+  await saveBundle(context, { bundleId: 'bundle', statements }, noneRemoved)
+  expect(calls).toEqual(['save'])
 })
 
 test('statements are deleted after the others are saved; if the delete is rejected, the others stay saved', async () => {
@@ -217,28 +221,28 @@ test('statements are deleted after the others are saved; if the delete is reject
     anOpenedStatement(null, oneFile('c.xlsx')),
   ]
   const removed = new Set(['b'])
-  const { context, asked, stores } = aServer()
+  const { context, calls, stores } = aServer()
   const done = await saveBundle(context, { bundleId: 'bundle', statements }, removed)
-  expect(asked).toEqual(['save', 'delete b'])
+  expect(calls).toEqual(['save', 'delete b'])
   expect(stores[0]?.statements.map(({ clientId }) => clientId)).toEqual(['a', 'new c.xlsx'])
   expect([...done.deleted]).toEqual(['b'])
 
-  const held = aServer({ delete: () => Promise.reject(refused('Somebody works on it')) })
-  const part = await saveBundle(held.context, { bundleId: 'bundle', statements }, removed)
+  const failing = aServer({ delete: () => Promise.reject(refused('Somebody works on it')) })
+  const part = await saveBundle(failing.context, { bundleId: 'bundle', statements }, removed)
   expect(part.failure?.message).toBe('Somebody works on it')
   expect(part.deleted.size).toBe(0)
   expect(part.statements.map(({ record }) => record?.id)).toEqual(['a', 'id of new c.xlsx'])
 })
 
 test('a bundle with all statements deleted has nothing to save', async () => {
-  const { context, asked } = aServer()
+  const { context, calls } = aServer()
   const statements = [anOpenedStatement('a', oneFile('a.xlsx'))]
   const done = await saveBundle(context, { bundleId: 'bundle', statements }, new Set(['a']))
-  expect([asked, done.statements, [...done.deleted]]).toEqual([['delete a'], [], ['a']])
+  expect([calls, done.statements, [...done.deleted]]).toEqual([['delete a'], [], ['a']])
 })
 
 test('statements of a scan that was inserted are saved with the file, and with the proof of what was recognized', async () => {
-  const { context, asked, stores } = aServer()
+  const { context, calls, stores } = aServer()
   const scan = aStatementFile('scan.pdf', { T12: statementOf('Oak Court') })
   const read = statementsOf(scan.first)[0]
   if (read === undefined) throw new Error('the scan holds a statement')
@@ -246,7 +250,7 @@ test('statements of a scan that was inserted are saved with the file, and with t
   const stored = { fileHash: 'hash of the scan', parsedFileId: 'file-1', isOcr: true, evidence }
   // The sheet next to it is made from the recognized text and belongs to no stored file.
   const opened = { ...anOpenedStatement(null, { ...aBundleFile(scan), parsedFile: null }), stored }
-  const done = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
-  expect([asked, done.failure]).toEqual([['save'], null])
+  const done = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, noneRemoved)
+  expect([calls, done.failure]).toEqual([['save'], null])
   expect(stores[0]?.statements[0]?.statement).toMatchObject({ property: 'Oak Court', ...stored })
 })

@@ -13,10 +13,10 @@ test('another document or another section of a deal is another screen', () => {
 
 test('the user is asked about unsaved work before impersonating, and not after discarding it', async () => {
   expect(await canLeave()).toBe(true)
-  const asked: string[] = []
+  const prompts: string[] = []
   const answering = (name: string, answer: boolean) =>
     addLeaveQuestion(async () => {
-      asked.push(name)
+      prompts.push(name)
       return answer
     })
   const first = answering('roll', false)
@@ -25,5 +25,5 @@ test('the user is asked about unsaved work before impersonating, and not after d
   first()
   expect(await canLeave()).toBe(true)
   second()
-  expect(asked).toEqual(['roll', 'statement'])
+  expect(prompts).toEqual(['roll', 'statement'])
 })

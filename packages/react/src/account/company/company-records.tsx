@@ -157,7 +157,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
   )
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const stamp = (at: string) => (Number.isNaN(Date.parse(at)) ? at : timestampText(Date.parse(at) / 1000))
 
 const ruleColumns: readonly ListColumn<RememberedRule>[] = [

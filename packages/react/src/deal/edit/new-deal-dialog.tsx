@@ -31,31 +31,31 @@ interface PropertyLookupProps {
   /** Sources that this user may search; at least one. */
   sources: readonly PropertySource[]
   /** Searches a vendor. @returns `null` if it does not respond. */
-  onLookUp: (source: string, words: string) => Promise<readonly FoundProperty[] | null>
+  onLookUp: (source: string, search: string) => Promise<readonly FoundProperty[] | null>
   onTake: (found: FoundProperty) => void
 }
 
 type Answer =
   | { state: 'none' }
   | { state: 'asking' }
-  | { state: 'answered'; by: string; words: string; found: readonly FoundProperty[] | null }
+  | { state: 'answered'; by: string; search: string; found: readonly FoundProperty[] | null }
 
 /** Searches a vendor for a property, so that its fields need not be typed. */
 function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
   const [sourceId, setSourceId] = useState(sources[0]?.id ?? null)
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [answer, setAnswer] = useState<Answer>({ state: 'none' })
   const requestNumber = useRef(0)
   const source = sources.find(({ id }) => id === sourceId) ?? sources[0]
   if (source === undefined) return null
   const lookUp = () => {
-    const text = words.trim()
+    const text = search.trim()
     if (text === '') return
     requestNumber.current += 1
     const round = requestNumber.current
     setAnswer({ state: 'asking' })
     const answered = (found: readonly FoundProperty[] | null) => {
-      if (requestNumber.current === round) setAnswer({ state: 'answered', by: source.label, words: text, found })
+      if (requestNumber.current === round) setAnswer({ state: 'answered', by: source.label, search: text, found })
     }
     onLookUp(source.id, text).then(answered, () => answered(null))
   }
@@ -72,8 +72,8 @@ function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
             setSourceId(id)
           }}
         />
-        <SearchField label={source.by} isLabelHidden={false} value={words} onChange={setWords} onSubmit={lookUp} />
-        <Button onPress={lookUp} isDisabled={words.trim() === ''}>
+        <SearchField label={source.by} isLabelHidden={false} value={search} onChange={setSearch} onSubmit={lookUp} />
+        <Button onPress={lookUp} isDisabled={search.trim() === ''}>
           Look up
         </Button>
       </Line>
@@ -87,7 +87,7 @@ function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProps) {
           <Note>{`${answer.by} is not available. Enter the address below, or select another source.`}</Note>
         )}
         {answer.state === 'answered' && answer.found?.length === 0 && (
-          <Note>{`No match for “${answer.words}” in ${answer.by}. Enter the address below, or search again.`}</Note>
+          <Note>{`No match for “${answer.search}” in ${answer.by}. Enter the address below, or search again.`}</Note>
         )}
       </div>
       {answer.state === 'answered' && answer.found !== null && answer.found.length > 0 && (

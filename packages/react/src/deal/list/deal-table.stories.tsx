@@ -5,12 +5,12 @@ import { initialPlace, statefulList } from '../../ui/list-table/stateful-list.fi
 import { dealOutlines } from './deal-list.fixtures.ts'
 import { DealTable } from './deal-table.tsx'
 
-const Kept = statefulList(DealTable)
+const Stateful = statefulList(DealTable)
 
 const meta = {
   title: 'Deal/List',
   component: DealTable,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: {
     deals: dealOutlines(36),
     place: initialPlace,

@@ -12,17 +12,17 @@ function unitsWithLines() {
 }
 
 function openWithLines(): { page: GridPage; resident: () => unknown; steps: () => number } {
-  let kept: GridDocument | null = null
+  let saved: GridDocument | null = null
   const page = openGrid({
     rows: unitsWithLines(),
     onDocumentChange: (document) => {
-      kept = document
+      saved = document
     },
   })
   return {
     page,
-    resident: () => kept?.edits['unit-1']?.['resident'],
-    steps: () => kept?.done.length ?? 0,
+    resident: () => saved?.edits['unit-1']?.['resident'],
+    steps: () => saved?.done.length ?? 0,
   }
 }
 

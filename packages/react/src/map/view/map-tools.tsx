@@ -18,7 +18,7 @@ interface MapToolsProps {
   /** Called when an area was placed in the middle. */
   onPlaced: (area: MapArea) => void
   onFit: () => void
-  onSearch: ((words: string) => Promise<readonly MapHit[]> | readonly MapHit[]) | undefined
+  onSearch: ((search: string) => Promise<readonly MapHit[]> | readonly MapHit[]) | undefined
   onChoose: (hit: MapHit) => void
 }
 
@@ -106,50 +106,50 @@ const How = styled(Bar)`
 `
 
 interface MapSearchProps {
-  onSearch: (words: string) => Promise<readonly MapHit[]> | readonly MapHit[]
+  onSearch: (search: string) => Promise<readonly MapHit[]> | readonly MapHit[]
   onChoose: (hit: MapHit) => void
 }
 
-type Answer = { words: string; hits: readonly MapHit[] } | { words: string; fault: string }
+type Answer = { search: string; hits: readonly MapHit[] } | { search: string; fault: string }
 
 /** Searches for a place by an address or an ID on Enter, and lists the results. */
 function MapSearch({ onSearch, onChoose }: MapSearchProps) {
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const [answer, setAnswer] = useState<Answer | null>(null)
   const latestText = useRef('')
 
-  const search = async (text: string) => {
+  const find = async (text: string) => {
     const trimmed = text.trim()
     latestText.current = trimmed
     if (trimmed === '') return setAnswer(null)
     try {
       const hits = await onSearch(trimmed)
-      if (latestText.current === trimmed) setAnswer({ words: trimmed, hits })
+      if (latestText.current === trimmed) setAnswer({ search: trimmed, hits })
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      if (latestText.current === trimmed) setAnswer({ words: trimmed, fault: why })
+      if (latestText.current === trimmed) setAnswer({ search: trimmed, fault: why })
     }
   }
   return (
     <Place>
       <SearchField
         label="Find an address or ID"
-        value={words}
+        value={search}
         onChange={(value) => {
-          setWords(value)
+          setSearch(value)
           if (value === '') {
             latestText.current = ''
             setAnswer(null)
           }
         }}
-        onSubmit={(value) => void search(value)}
+        onSubmit={(value) => void find(value)}
       />
       {answer !== null && (
         <Found role="status">
           {'fault' in answer ? (
             <p>{`Search failed: ${answer.fault} Press Enter in the search field to try again.`}</p>
           ) : answer.hits.length === 0 ? (
-            <p>{`No property matches “${answer.words}” by address, name, or ID.`}</p>
+            <p>{`No property matches “${answer.search}” by address, name, or ID.`}</p>
           ) : (
             <ul>
               {answer.hits.map((hit) => (

@@ -5,7 +5,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { annualRows, budgetRows, readReview, t12Rows } from '../review/review.fixtures.ts'
 import { BundleTabs } from './bundle-tabs.tsx'
 
-const held = (clientId: string, id: string | null, rows: Parameters<typeof readReview>[0]): BundleStatement => ({
+const statementOf = (clientId: string, id: string | null, rows: Parameters<typeof readReview>[0]): BundleStatement => ({
   clientId,
   id,
   fileName: `larkspur-${clientId}.xlsx`,
@@ -14,7 +14,11 @@ const held = (clientId: string, id: string | null, rows: Parameters<typeof readR
   toDelete: false,
 })
 
-const statements = [held('t12', '7', t12Rows()), held('years', '8', annualRows), held('budget', null, budgetRows)]
+const statements = [
+  statementOf('t12', '7', t12Rows()),
+  statementOf('years', '8', annualRows),
+  statementOf('budget', null, budgetRows),
+]
 
 const meta = {
   title: 'Operating statement/Bundle tabs',

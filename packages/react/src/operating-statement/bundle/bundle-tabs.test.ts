@@ -12,7 +12,7 @@ it('years and plans are told from what was lived', () => {
   expect(statementName(readReview(budgetRows).statement)).toMatch(/^Budget/)
 })
 
-const held = (clientId: string, id: string | null, rows = t12Rows(), toDelete = false): BundleStatement => ({
+const statementOf = (clientId: string, id: string | null, rows = t12Rows(), toDelete = false): BundleStatement => ({
   clientId,
   id,
   fileName: `${clientId}.xlsx`,
@@ -23,12 +23,12 @@ const held = (clientId: string, id: string | null, rows = t12Rows(), toDelete = 
 const store = (...statements: BundleStatement[]) => ({ step: 2, bundleId: 'b1', statements })
 
 it('each tab says what the statement is and whether it is saved', () => {
-  const budget = held(
+  const budget = statementOf(
     'budget',
     null,
     budgetRows.map((row) => [...row]),
   )
-  const tabs = bundleTabs(store(held('t12', '7'), budget), {})
+  const tabs = bundleTabs(store(statementOf('t12', '7'), budget), {})
   expect(tabs.map(({ label }) => label)).toEqual([
     'T12 06/24 - 05/25 ✓',
     expect.stringMatching(/^Budget.*, not saved$/),
@@ -36,7 +36,9 @@ it('each tab says what the statement is and whether it is saved', () => {
 })
 
 it('one that is to be deleted says so, and two of the same months are told apart', () => {
-  const tabs = bundleTabs(store(held('a', '7'), held('b', '8', t12Rows(), true)), { a: { kind: 'unsaved' } })
+  const tabs = bundleTabs(store(statementOf('a', '7'), statementOf('b', '8', t12Rows(), true)), {
+    a: { kind: 'unsaved' },
+  })
   expect(tabs.map(({ label }) => label)).toEqual([
     'T12 06/24 - 05/25, not saved',
     'T12 06/24 - 05/25 (2), to be deleted',
@@ -44,5 +46,5 @@ it('one that is to be deleted says so, and two of the same months are told apart
 })
 
 it('a reset takes away only what was never saved', () => {
-  expect(countLostByReset(store(held('a', '7'), held('b', null)))).toBe(1)
+  expect(countLostByReset(store(statementOf('a', '7'), statementOf('b', null)))).toBe(1)
 })

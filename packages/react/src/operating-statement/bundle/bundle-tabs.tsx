@@ -193,7 +193,7 @@ interface BundleTab {
   isToBeDeleted: boolean
 }
 
-const words: Readonly<Record<SaveState['kind'], string>> = {
+const stateTexts: Readonly<Record<SaveState['kind'], string>> = {
   saved: ' ✓',
   unsaved: ', not saved',
   saving: ', saving',
@@ -214,10 +214,10 @@ export function bundleTabs(store: StatementStore, changed: Readonly<Record<strin
   const names = store.statements.map(({ statement }) => statementName(statement))
   return store.statements.map((one, at) => {
     const state = stateOf(one, changed[one.clientId])
-    const own = names[at] ?? ''
-    const before = names.slice(0, at).filter((other) => other === own).length
-    const name = before === 0 ? own : `${own} (${before + 1})`
-    const stateText = one.toDelete ? ', to be deleted' : words[state.kind]
+    const statementName = names[at] ?? ''
+    const before = names.slice(0, at).filter((other) => other === statementName).length
+    const name = before === 0 ? statementName : `${statementName} (${before + 1})`
+    const stateText = one.toDelete ? ', to be deleted' : stateTexts[state.kind]
     const { clientId, fileName, toDelete: isToBeDeleted } = one
     return { clientId, label: `${name}${stateText}`, name, fileName, state, isToBeDeleted }
   })

@@ -171,16 +171,16 @@ export function categoryTotals(
 ): { totals: CategoryTotal[]; without: LineItem[] } {
   const plain = lines.filter(({ isTotal }) => !isTotal)
   const totals = categories.flatMap((category): CategoryTotal[] => {
-    const own = plain.filter((line) => line.category === category.name)
-    if (own.length === 0) return []
+    const ofCategory = plain.filter((line) => line.category === category.name)
+    if (ofCategory.length === 0) return []
     const { name, kind } = category
     return [
       {
         category: name,
         label: categoryLabel(category),
         kind,
-        total: sumKnown(own.map(({ total }) => total)),
-        lines: own,
+        total: sumKnown(ofCategory.map(({ total }) => total)),
+        lines: ofCategory,
       },
     ]
   })

@@ -173,7 +173,7 @@ function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: n
   const open = useCallback(
     async (chartOfAccountsId: number) => {
       requestNumber.current += 1
-      const own = requestNumber.current
+      const number = requestNumber.current
       setState({ kind: 'reading', chartOfAccountsId })
       const next = await read(chartOfAccountsId)
         .then((after): PreviewState => ({ kind: 'shown', chartOfAccountsId, preview: chartPreview(before, after) }))
@@ -181,7 +181,7 @@ function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: n
           const reason = error instanceof Error ? error.message : 'The statement could not be mapped to this chart.'
           return { kind: 'failed', chartOfAccountsId, reason }
         })
-      if (own === requestNumber.current) setState(next)
+      if (number === requestNumber.current) setState(next)
     },
     [before, read],
   )

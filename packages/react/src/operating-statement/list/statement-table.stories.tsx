@@ -4,12 +4,12 @@ import { initialPlace, statefulList } from '../../ui/list-table/stateful-list.fi
 import { bundleOutlines } from './statement-list.fixtures.ts'
 import { StatementTable } from './statement-table.tsx'
 
-const Kept = statefulList(StatementTable)
+const Stateful = statefulList(StatementTable)
 
 const meta = {
   title: 'Operating statement/List',
   component: StatementTable,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: {
     bundles: bundleOutlines(20),
     deals: new Map([['deal-1', 'Juniper portfolio']]),

@@ -52,7 +52,7 @@ describe('why a total does not add up', () => {
   })
 
   it('tells a figure that was changed in one month', () => {
-    const words = missingRows(readStatement(harborLaneGrid({ marchDifference: 36 }))).map((one) => one.words)
+    const words = missingRows(readStatement(harborLaneGrid({ marchDifference: 36 }))).map((one) => one.text)
     expect(words).toEqual(['An amount probably changed: the total is off by $36.'])
   })
 

@@ -107,7 +107,7 @@ interface MissingRowSuggestion {
   /** Row that the explanation names; `null` if there is none. */
   line: LineItem | null
   /** Explanation in one sentence. */
-  words: string
+  text: string
   /** Whether excluding the row resolves it. */
   leavesOut: boolean
 }
@@ -135,14 +135,14 @@ export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
           id: `${total.source.row}:${found.cause}:${found.index ?? ''}`,
           total,
           line,
-          words: searchTextOf(found, line),
+          text: suggestionText(found, line),
           leavesOut: found.cause === 'doubled' || found.cause === 'leftOut',
         }
       })
   })
 }
 
-function searchTextOf({ cause, effect }: MissingRow, line: LineItem | null): string {
+function suggestionText({ cause, effect }: MissingRow, line: LineItem | null): string {
   const name = line === null ? 'A row' : `${line.label} (row ${line.source.row})`
   const amount = moneyText(sumMoney(effect))
   switch (cause) {
@@ -210,10 +210,10 @@ interface SuggestionProps {
   onExclude: ((line: LineItem) => void) | null
 }
 
-function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onExclude }: SuggestionProps) {
+function Suggestion({ suggestion: { line, text, leavesOut }, onShow, onExclude }: SuggestionProps) {
   return (
     <Hint>
-      {words}
+      {text}
       {line !== null && (
         <Button
           variant="quiet"

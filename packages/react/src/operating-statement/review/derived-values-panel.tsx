@@ -41,7 +41,7 @@ interface DerivedValues {
   range: string
   values: DerivedValue[]
   /** Why the statement is incomplete; empty if it is complete. */
-  faults: { fault: StatementFault; words: string }[]
+  faults: { fault: StatementFault; text: string }[]
 }
 
 /**
@@ -102,7 +102,7 @@ export function derivedValues(
       dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
       dollars('excluded-expense', 'Excluded expenses', excluded.expense, 'CapEx, reserves, and debt service'),
     ],
-    faults: statementFaults(document).map((fault) => ({ fault, words: faultText(document, fault) })),
+    faults: statementFaults(document).map((fault) => ({ fault, text: faultText(document, fault) })),
   }
 }
 
@@ -244,7 +244,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
           and all totals tie.
         </StatusLine>
       ) : (
-        <Banner tone="warning">Incomplete. {faults.map(({ words }) => words).join(' ')}</Banner>
+        <Banner tone="warning">Incomplete. {faults.map(({ text }) => text).join(' ')}</Banner>
       )}
       <Values>
         <Value>

@@ -177,7 +177,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
           hasFilter={found.length > 10}
           emptyLabel="All rules"
           placeholder="All rules"
-          options={found.map(({ id, words, count }) => ({ id, label: `${words} (${count})` }))}
+          options={found.map(({ id, label, count }) => ({ id, label: `${label} (${count})` }))}
           value={filter.rule}
           onChange={(rule) => setFilter({ ...filter, rule })}
         />
@@ -188,7 +188,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
       <div onKeyDown={(event) => walk(event, show)}>
         {list.groups.map(({ severity, findings: ofGroup }) => (
           <section key={severity} aria-label={headings[severity]}>
-            <Heading>{plural(ofGroup.length, words[severity])}</Heading>
+            <Heading>{plural(ofGroup.length, severityTexts[severity])}</Heading>
             <List>{ofGroup.map(lineOf)}</List>
           </section>
         ))}
@@ -213,7 +213,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
 
 const commentText = (openCount: number) => (openCount === 0 ? 'Comment…' : `Comments (${openCount} open)…`)
 
-const words: Readonly<Record<FindingSeverity, string>> = { error: 'error', warning: 'warning', info: 'note' }
+const severityTexts: Readonly<Record<FindingSeverity, string>> = { error: 'error', warning: 'warning', info: 'note' }
 const headings: Readonly<Record<FindingSeverity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' }
 
 /** Moves the focus to the finding above or below and shows it. */

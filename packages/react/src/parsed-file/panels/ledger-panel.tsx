@@ -37,10 +37,10 @@ export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
             <EvidenceTable aria-label={title}>
               <Head of={place === 'ignored' ? 'Reason' : 'Field'} />
               <tbody>
-                {entries.map(({ words, cellCount, amount, places }) => (
-                  <tr key={words}>
+                {entries.map(({ label, cellCount, amount, places }) => (
+                  <tr key={label}>
                     <th scope="row">
-                      {words}
+                      {label}
                       <PlaceLinks places={places} onSelect={onSelect} maximum={6} />
                     </th>
                     <td className="figure">{figureText(cellCount)}</td>

@@ -33,7 +33,7 @@ describe('finding list', () => {
     })
 
     test('name the rules that found them in words', () => {
-      expect(rulesOf(findings).map(({ words, count }) => `${words} ${count}`)).toEqual([
+      expect(rulesOf(findings).map(({ label, count }) => `${label} ${count}`)).toEqual([
         'chosen by totals 1',
         'duplicate unit 1',
         'rent implausible 1',

@@ -77,7 +77,7 @@ function withKeys(findings: readonly Finding[]): ListedFinding[] {
 interface RuleWithFindings {
   id: string
   /** Rule name, such as `rent off market`. */
-  words: string
+  label: string
   count: number
 }
 
@@ -92,8 +92,8 @@ export function rulesOf(findings: readonly Finding[]): RuleWithFindings[] {
   const counts = new Map<string, number>()
   for (const { id } of findings) counts.set(id, (counts.get(id) ?? 0) + 1)
   return [...counts]
-    .map(([id, count]) => ({ id, words: ruleLabel(id), count }))
-    .toSorted((one, other) => one.words.localeCompare(other.words))
+    .map(([id, count]) => ({ id, label: ruleLabel(id), count }))
+    .toSorted((one, other) => one.label.localeCompare(other.label))
 }
 
 /**

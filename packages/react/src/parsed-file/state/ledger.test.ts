@@ -19,9 +19,9 @@ const { ledger } = faultyFile().document
 test('cells are told by the field that they fill or by the reason why they are left out', () => {
   const parts = ledgerParts(ledger, 'birch-court.xlsx', '')
   expect(parts.map(({ title }) => title)).toEqual(['Read', 'Ignored'])
-  const [unit] = parts[0]?.entries.filter(({ words }) => words === 'contract rent') ?? []
+  const [unit] = parts[0]?.entries.filter(({ label }) => label === 'contract rent') ?? []
   expect(unit).toMatchObject({ cellCount: 12, places: [{ sheet: 'Rent Roll', cell: 'G4:G15' }] })
-  expect(parts[1]?.entries.map(({ words }) => words)).toEqual(['column captions', 'printed total (used for tie-out)'])
+  expect(parts[1]?.entries.map(({ label }) => label)).toEqual(['column captions', 'printed total (used for tie-out)'])
 })
 
 test('a field or a range is found by typing it', () => {

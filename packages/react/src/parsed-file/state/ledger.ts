@@ -25,7 +25,7 @@ interface LedgerPart {
 /** Cells of one field or one reason. */
 interface LedgerLine {
   /** The field name or the reason. */
-  words: string
+  label: string
   cellCount: number
   amount: number
   /** Each range as a source cell that can be shown. */
@@ -50,13 +50,13 @@ const titles: readonly (readonly [LedgerPlace, string])[] = [
 export function ledgerParts({ sheet, entries }: Ledger, file: string, search: string): LedgerPart[] {
   const query = search.trim().toLowerCase()
   const lineOf = ({ place, note, ranges, cellCount, amount }: LedgerEntry): LedgerLine => ({
-    words: place === 'mapped' ? fieldLabel(note) : place === 'ignored' ? note : 'unmapped cells',
+    label: place === 'mapped' ? fieldLabel(note) : place === 'ignored' ? note : 'unmapped cells',
     cellCount,
     amount,
     places: ranges.map((cell) => ({ file, sheet, cell })),
   })
-  const matches = ({ words, places }: LedgerLine) =>
-    words.toLowerCase().includes(query) || places.some(({ cell }) => cell.toLowerCase().includes(query))
+  const matches = ({ label, places }: LedgerLine) =>
+    label.toLowerCase().includes(query) || places.some(({ cell }) => cell.toLowerCase().includes(query))
   return titles.flatMap(([place, title]) => {
     const lines = entries
       .filter((entry) => entry.place === place)

@@ -83,19 +83,19 @@ function gap({ holds, difference }: Tie): number {
 interface Headline {
   label: string
   /** Pattern of its tie's name. */
-  words: RegExp
+  pattern: RegExp
 }
 
 const ofRentRolls: readonly (Headline & { field: string | null })[] = [
-  { label: 'Units', words: /^units$/i, field: 'unit' },
-  { label: 'Market rent', words: /market|asking|gross potential/i, field: 'marketRent' },
-  { label: 'Contract rent', words: /^(?!.*market).*(rent|lease|charge)/i, field: 'contractRent' },
+  { label: 'Units', pattern: /^units$/i, field: 'unit' },
+  { label: 'Market rent', pattern: /market|asking|gross potential/i, field: 'marketRent' },
+  { label: 'Contract rent', pattern: /^(?!.*market).*(rent|lease|charge)/i, field: 'contractRent' },
 ]
 
 const ofStatements: readonly Headline[] = [
-  { label: labelOf('netOperatingIncome'), words: /net operating (income|profit)|^noi\b/i },
-  { label: 'Total income', words: /^(?!.*(net|non)).*(total.*(income|revenue)|effective gross)/i },
-  { label: 'Total expenses', words: /^(?!.*non).*total.*expens/i },
+  { label: labelOf('netOperatingIncome'), pattern: /net operating (income|profit)|^noi\b/i },
+  { label: 'Total income', pattern: /^(?!.*(net|non)).*(total.*(income|revenue)|effective gross)/i },
+  { label: 'Total expenses', pattern: /^(?!.*non).*total.*expens/i },
 ]
 
 /** Headline ties of a document, and the names of those without a printed total. */
@@ -121,8 +121,8 @@ export function headlineTies({ ties, ledger }: Pick<Evidence, 'ties' | 'ledger'>
       : []
   const found: Tie[] = []
   const missing: string[] = []
-  for (const { label, words } of headlines) {
-    const named = ties.filter((tie) => words.test(tieSubject(tie)) && !found.includes(tie))
+  for (const { label, pattern } of headlines) {
+    const named = ties.filter((tie) => pattern.test(tieSubject(tie)) && !found.includes(tie))
     const ofAll = named.some(isOfAll) ? named.filter(isOfAll) : named
     const largest = ofAll.toSorted((one, other) => Math.abs(other.printed) - Math.abs(one.printed))[0]
     if (largest === undefined) missing.push(label)

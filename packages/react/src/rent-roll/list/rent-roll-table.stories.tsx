@@ -7,12 +7,12 @@ import { initialPlace, statefulList } from '../../ui/list-table/stateful-list.fi
 import { rollOutlines } from './rent-roll-list.fixtures.ts'
 import { RentRollTable } from './rent-roll-table.tsx'
 
-const Kept = statefulList(RentRollTable)
+const Stateful = statefulList(RentRollTable)
 
 const meta = {
   title: 'Rent roll/List',
   component: RentRollTable,
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
   args: {
     rentRolls: rollOutlines(46),
     place: initialPlace,

@@ -172,9 +172,9 @@ export function bedsText(counts: readonly BedCount[]): string {
   return counts.map(({ bed, units }) => `${figures.format(units)} ${bedWord(bed)}`).join(', ')
 }
 
-const words = ['studio', 'one-bed', 'two-bed', 'three-bed', 'four-bed', 'five-bed']
+const bedLabels = ['studio', 'one-bed', 'two-bed', 'three-bed', 'four-bed', 'five-bed']
 
 function bedWord(bed: number | null): string {
   if (bed === null) return 'with unknown beds'
-  return words[bed] ?? `${bed}-bed`
+  return bedLabels[bed] ?? `${bed}-bed`
 }

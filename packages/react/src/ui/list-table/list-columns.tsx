@@ -173,8 +173,8 @@ export function listView<Row>(
     const pages = Math.max(1, Math.ceil(served.found / rowsPerPage))
     return { ...served, rows: [...rows], page: Math.min(Math.max(page, 0), pages - 1), pages }
   }
-  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.length === 0 ? [...rows] : rows.filter((row) => containsAll(searchTextOf(row), words))
+  const terms = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = terms.length === 0 ? [...rows] : rows.filter((row) => containsAll(searchTextOf(row), terms))
   const order = columns.find(({ id }) => id === sort.column)?.order
   const ordered = order === undefined ? found : inOrder(found, order, sort.order)
   const pages = Math.max(1, Math.ceil(ordered.length / rowsPerPage))
@@ -188,9 +188,9 @@ export function listView<Row>(
   }
 }
 
-function containsAll(text: string, words: readonly string[]): boolean {
+function containsAll(text: string, terms: readonly string[]): boolean {
   const lower = text.toLowerCase()
-  return words.every((word) => lower.includes(word))
+  return terms.every((word) => lower.includes(word))
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })

@@ -13,7 +13,7 @@ interface ListProps {
 
 /** Wraps a list so that it keeps its place and selection, like a screen. */
 export function statefulList<Props extends ListProps>(List: ComponentType<Props>) {
-  return function Kept({ place: opened, chosen: ticked, ...props }: Props) {
+  return function Stateful({ place: opened, chosen: ticked, ...props }: Props) {
     const [place, setPlace] = useState(opened)
     const [chosen, setChosen] = useState(ticked)
     const kept = {

@@ -7,11 +7,11 @@ import { press, StoryGrid } from './panel-story.fixtures.tsx'
 /** Stores the views for the duration of the story. */
 function WithViews(props: Partial<GridProps>) {
   const [viewStorage] = useState(() => {
-    let kept: string | null = null
+    let stored: string | null = null
     return {
-      read: () => kept,
+      read: () => stored,
       write: (text: string) => {
-        kept = text
+        stored = text
       },
     }
   })
