@@ -5,9 +5,9 @@ import { AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 
 /** Searches the names of documents, as a server does. */
 function Searched({ documents, ...props }: AttachDialogProps) {
-  const [search, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const found = documents?.filter(({ label }) => label.toLowerCase().includes(search.toLowerCase())) ?? null
-  return <AttachDialog {...props} documents={found} search={search} onSearchChange={setWords} />
+  return <AttachDialog {...props} documents={found} search={search} onSearchChange={setSearch} />
 }
 
 const meta = {

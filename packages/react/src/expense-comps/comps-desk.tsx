@@ -77,7 +77,7 @@ export function rangeOf(
  * Returns the values of a field's filter; empty if the field has none.
  *
  * @example
- * searchTextOf([], 'type')
+ * filterValues([], 'type')
  * // => []
  */
 export function filterValues(filters: readonly CompFilter[], field: string): readonly string[] {

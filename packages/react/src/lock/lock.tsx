@@ -147,7 +147,7 @@ export type RecordLockStatus =
  * @param answer `null` if the request failed.
  * @param retry Requests the lock again.
  * @example
- * standingOf({ isHeld: true, notice: null }, () => {})
+ * lockStatusOf({ isHeld: true, notice: null }, () => {})
  * // => { state: 'held' }
  */
 export function lockStatusOf(answer: LockStatus | null, retry: () => void): RecordLockStatus {

@@ -141,8 +141,8 @@ const minimumScrollWidth = 100
  *   { id: 'may', title: 'May', kind: 'money', width: 100 },
  *   { id: 'total', title: 'Total', kind: 'money', width: 124, frozen: 'end' },
  * ]
- * const letGo = [unfrozenColumns(columns, 1200), unfrozenColumns(columns, 390)]
- * letGo.map((ids) => [...ids])
+ * const unfrozen = [unfrozenColumns(columns, 1200), unfrozenColumns(columns, 390)]
+ * unfrozen.map((ids) => [...ids])
  * // => [[], ['total']]
  */
 export function unfrozenColumns(columns: readonly GridColumn[], room: number): ReadonlySet<string> {

@@ -25,8 +25,8 @@ it('a statement that is not finished says why: a gap in its months, a line witho
     expense: { 'Property Taxes': 100, Insurance: 40 },
   })
   expect(derivedValues(readReview(rows)).faults).toEqual([
-    { fault: 'dates', words: 'Months are not consecutive. Check the period of each column.' },
-    { fault: 'categories', words: '1 line has no category: "Zephyr 12".' },
+    { fault: 'dates', text: 'Months are not consecutive. Check the period of each column.' },
+    { fault: 'categories', text: '1 line has no category: "Zephyr 12".' },
   ])
 })
 

@@ -86,7 +86,7 @@ interface RuleWithFindings {
  *
  * @example
  * rulesOf([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }])
- * // => [{ id: 'rent-roll/no-date', words: 'no date', count: 1 }]
+ * // => [{ id: 'rent-roll/no-date', label: 'no date', count: 1 }]
  */
 export function rulesOf(findings: readonly Finding[]): RuleWithFindings[] {
   const counts = new Map<string, number>()
@@ -100,7 +100,7 @@ export function rulesOf(findings: readonly Finding[]): RuleWithFindings[] {
  * Converts a rule's ID to words.
  *
  * @example
- * ruleWords('rent-roll/rent-off-market')
+ * ruleLabel('rent-roll/rent-off-market')
  * // => 'rent off market'
  */
 export function ruleLabel(id: string): string {

@@ -32,7 +32,7 @@ test('a field or a range is found by typing it', () => {
 test('what was not understood comes first', () => {
   const unknown = { place: 'unmapped' as const, note: '', ranges: ['K4:K9'], cellCount: 6, amount: 60 }
   const [first] = ledgerParts({ ...ledger, entries: [...ledger.entries, unknown] }, 'f', '')
-  expect(first).toMatchObject({ title: 'Unmapped', entries: [{ words: 'unmapped cells' }] })
+  expect(first).toMatchObject({ title: 'Unmapped', entries: [{ label: 'unmapped cells' }] })
 })
 
 const none = { cellCount: 0, amount: 0 }

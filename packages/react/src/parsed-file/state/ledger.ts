@@ -118,7 +118,7 @@ interface CellStatus {
  * Returns how a cell was used, according to the ledger of its sheet; `null` for a blank cell, which no ledger counts.
  *
  * @example
- * cellFate({ sheet: 'Roll', entries: [{ place: 'mapped', note: 'unit', ranges: ['A2:A9'], cellCount: 8, amount: 0 }], totals: { mapped: { cellCount: 8, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 8, amount: 0 } } }, { row: 4, column: 0 })
+ * cellStatus({ sheet: 'Roll', entries: [{ place: 'mapped', note: 'unit', ranges: ['A2:A9'], cellCount: 8, amount: 0 }], totals: { mapped: { cellCount: 8, amount: 0 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 8, amount: 0 } } }, { row: 4, column: 0 })
  * // => { place: 'mapped', note: 'unit' }
  */
 export function cellStatus(ledger: Ledger, at: CellPlace): CellStatus | null {
@@ -148,7 +148,7 @@ function areasOf(ledger: Ledger): readonly AreaStatus[] {
  * Describes how a cell was used.
  *
  * @example
- * fateText({ place: 'ignored', note: 'column captions' })
+ * cellStatusText({ place: 'ignored', note: 'column captions' })
  * // => 'ignored: column captions'
  */
 export function cellStatusText(status: CellStatus | null): string {
@@ -161,7 +161,7 @@ export function cellStatusText(status: CellStatus | null): string {
  * Converts a field to words: `market rent` for `marketRent`.
  *
  * @example
- * fieldWords('marketRent of 101')
+ * fieldLabel('marketRent of 101')
  * // => 'market rent of 101'
  */
 export function fieldLabel(field: string): string {

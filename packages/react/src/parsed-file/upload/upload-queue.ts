@@ -168,7 +168,7 @@ export function otherKind(kind: UploadKind): UploadKind {
  * Describes the progress of a file; `null` if it is not in progress.
  *
  * @example
- * progressWords({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })
+ * progressText({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })
  * // => 'Reading page 3 of 12'
  */
 export function progressText(state: UploadState): string | null {
