@@ -77,8 +77,8 @@ interface MentionContent {
  *
  * @example
  * const place = { kind: 'section', section: 'loan', documentId: null, key: null, label: null }
- * const said = { by: { id: 'c', name: 'Cole Lee' }, text: '@Ann Lyst why?' }
- * mentionMail('ann@lender.example', 'https://uw.lender.example', { dealName: 'Oak Court', comment: { dealId: 'd7', place }, said }).subject
+ * const reply = { by: { id: 'c', name: 'Cole Lee' }, text: '@Ann Lyst why?' }
+ * mentionMail('ann@lender.example', 'https://uw.lender.example', { dealName: 'Oak Court', comment: { dealId: 'd7', place }, reply }).subject
  * // => 'Cole Lee mentioned you in a comment on Oak Court'
  */
 export function mentionMail(to: string, publicUrl: string, { dealName, comment, reply }: MentionContent): MailMessage {
