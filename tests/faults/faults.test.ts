@@ -107,6 +107,7 @@ test('the nearest tests are those beside, in the folder, then those that load th
       onlyReexports: false,
       messageWords: [],
       namedZod: [],
+      verblessDocs: [],
       links: specifiers.map((specifier) => ({ specifier, line: 1, isStarExport: false })),
     },
   ]

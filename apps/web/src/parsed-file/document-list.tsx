@@ -212,7 +212,7 @@ export function servedPlace(
 }
 
 /**
- * The list of a screen: the position in the address, and the server's rows there.
+ * Returns the list of a screen: the position in the address, and the server's rows there.
  *
  * @param orders The server's field for each sortable column.
  * @param queriesOf The queries for the user’s documents, or for the company’s.

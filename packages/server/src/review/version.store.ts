@@ -98,7 +98,7 @@ async function storeVersion(db: Queryable, scope: Scope, dealId: string, name: s
   return { row, isNew: true }
 }
 
-/** The same in the product's form, with whether this call created it. */
+/** Returns the same in the product’s form, with whether this call created it. */
 export async function saveVersion(
   db: Queryable,
   scope: Scope,
