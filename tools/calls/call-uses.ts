@@ -51,13 +51,13 @@ function customMethods(): Map<string, Map<string, Set<string>>> {
 /** Returns the calls that each method makes, directly or through another one. */
 function methodsOf(text: string): Map<string, Set<string>> {
   // Methods that call one another are indented one step more.
-  const start = text.includes('\n  const own = {') ? / {4}/ : / {2}/
+  const start = text.includes('\n  const methods = {') ? / {4}/ : / {2}/
   const parts = text.split(new RegExp(`\\n${start.source}(?:async )?(?=[a-z]\\w*[(:])`)).slice(1)
   const bodies = new Map(parts.map((part) => [/^\w+/.exec(part)?.[0] ?? '', part]))
   const calls = new Map<string, Set<string>>()
   for (const [name, body] of bodies) calls.set(name, namedIn(body, /\b(?:calls|contract)\.(\w+)/g))
   for (const [name, body] of bodies) {
-    for (const other of namedIn(body, /\bown\.(\w+)/g))
+    for (const other of namedIn(body, /\bmethods\.(\w+)/g))
       for (const call of calls.get(other) ?? []) calls.get(name)?.add(call)
   }
   return calls
