@@ -56,8 +56,8 @@ const maximumChoices = 3
  * @example
  * // The parts of 100 are 60 and either 30 or 40.
  * chooseReading({
- *   read: (says) => ({ part: says[0] ?? 30 }),
- *   propose: () => [{ key: 'larger', message: 'The part is 40.', says: [40], prior: -1 }],
+ *   read: (changes) => ({ part: changes[0] ?? 30 }),
+ *   propose: () => [{ key: 'larger', message: 'The part is 40.', changes: [40], prior: -1 }],
  *   weigh: ({ part }) => (60 + part === 100 ? 10 : 0),
  *   maximumReadings: 5,
  * }).best.reading

@@ -46,6 +46,7 @@ export const RentRolls: Story = {
     await userEvent.clear(chosen)
     await userEvent.type(chosen, 'birch')
     await expect(await screen.findByRole('option', { name: 'birch-court.xlsx' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
   },
 }
 
