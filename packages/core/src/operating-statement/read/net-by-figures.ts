@@ -68,6 +68,7 @@ export function isOverExpenses(
       : [],
   )
   return (
+    !/\b(capital|debt)\b/i.test(caption) &&
     lines.every((at) => roles[at]?.header === caption) &&
     lines.some((at) => labelIs('firstExpense', rows[at]?.label ?? ''))
   )
@@ -209,7 +210,13 @@ export function ownerSection(
     (['capital', 'debt', 'nonOperating'] as const).some((group) => labelIs(group, label))
   const isOfOwners = (at: number) =>
     isOwners(rows[at]?.label ?? '') ||
-    roles.some(({ parts }, total) => parts.some(({ index }) => index === at) && isOwners(rows[total]?.label ?? ''))
+    roles.some(
+      ({ parts }, total) =>
+        isOwners(rows[total]?.label ?? '') &&
+        parts.some(({ index }) => index === at) &&
+        // `Taxes, Insurance & Debt Service` totals operations too.
+        !parts.some(({ index }) => labelIs('firstExpense', rows[index]?.label ?? '')),
+    )
   const areBelow = (start: number) => {
     const lines = rows.flatMap((row, at) => (at > start && isLine(row, at) ? [at] : []))
     return (

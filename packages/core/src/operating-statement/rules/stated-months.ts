@@ -108,9 +108,13 @@ export function endOfYears(text: string): number | null {
   return namesYears ? (calendarPoints(text).at(-1)?.month ?? null) : null
 }
 
+/** A beginning before its date; `Fresh Start Apartments` is a name. */
+const begins =
+  /\b(begin(s|ning)?|start(s|ing)?)\b(?=(\s+(on|in|of|date|month|period))?\W*(:|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i
+
 /** Returns whether a text states the beginning of a period. */
 export function saysBegin(text: string): boolean {
-  return /\b(begin(s|ning)?|start(s|ing)?)\b/i.test(text)
+  return begins.test(text)
 }
 
 /**

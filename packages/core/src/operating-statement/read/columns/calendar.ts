@@ -130,8 +130,8 @@ export function calendarPoints(words: string): { month: number; year: number | n
     })
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
-    // `June 30` is a day; `Jun-30` and `Jun 24` name a year.
-    const isDay = / (28|29|30|31)$/.test(match[0])
+    // `Years Ended June 30` names a day; `Jun-30`, `Jun 24` and the caption `Dec 28` name a year.
+    const isDay = / (28|29|30|31)$/.test(match[0]) && /\b(years?|fiscal|fye?)\b/i.test(words)
     if (month !== null) found.push({ at: match.index, month, year: isDay ? null : yearOf(match[2]) })
   }
   const days = [...text.matchAll(numeric)]

@@ -91,7 +91,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   const calendar = readCalendarCaption(parts, text)
   const isLatest = isTrailing(text)
   // `Jan Prior Year` is a month.
-  const yearless = calendar?.kind === 'month' ? text.replace(yearOfMonth, '') : text
+  const yearless = calendar?.kind === 'month' && calendar.year === null ? text.replace(yearOfMonth, '') : text
   const span = isLatest || annual.test(yearless.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
   if (
     calendar &&

@@ -250,6 +250,12 @@ it('joins a year with the word in the cell in front of it, where that has no fig
   expect(headerOf([['', '', 2023, 'Notes', 2024, 'Budget', 2025], ...lines]).texts).toEqual(['2023', '2024', '2025'])
 })
 
+it('takes the numbers of properties above their columns for no years', () => {
+  const numbers: CellLiteral[] = ['Property', 2001, 2005, 2010]
+  const names: CellLiteral[] = ['', 'Oak', 'Elm', 'Total']
+  expect(headerOf([numbers, names, ...body]).texts).toEqual(['Oak', 'Elm', 'Total'])
+})
+
 it('joins no name of a property in front of the months, beside the label that a form gives it', () => {
   const months: CellLiteral[] = ['', 'Jan 2025', 'Feb 2025', 'Total']
   const { header, texts } = headerOf([['Property Name', 'Elm Court'], [], months, ...body])

@@ -331,7 +331,7 @@ function isFigure(text: string): boolean {
 }
 
 /** Maximum distance between caption years that are not consecutive. Our own choice. */
-const maximumYearSpan = 10
+const maximumYearSpan = 2
 
 /** Returns whether plain numbers are years or spreadsheet dates: several in regular steps; other years need an unlabeled row, or a T12 next to them. */
 function areDates(cells: readonly GridCell[], label: string): boolean {

@@ -185,6 +185,8 @@ it('compares months of the year before with the others, unless they stand in fro
   expect(choose('Jan CY', 'Jan PY', 'Feb CY', 'Feb PY')).toEqual(['M01', 'M02'])
   expect(choose('Jan 2025', 'Feb 2025', 'Jan PY', 'Feb PY')).toEqual(['2025-01', '2025-02'])
   expect(choose('Jan 2025', 'Jan Prior Year', 'Feb 2025', 'Feb Prior Year')).toEqual(['2025-01', '2025-02'])
+  // A trailing year in the order of the calendar, whose last months are of the year before.
+  expect(choose('Jan 2025', 'Feb 2025', 'Nov PY', 'Dec PY')).toHaveLength(4)
   expect(choose('Nov PY', 'Dec PY', 'Jan 2025 CY', 'Feb 2025 CY')).toEqual(['2024-11', '2024-12', '2025-01', '2025-02'])
 })
 

@@ -76,7 +76,7 @@ function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
 
 /**
  * Excludes months if the same month a year ago and both years to date are also shown: the longer time is the statement. Also
- * excludes months of the prior year, unless all of them precede the others as one run.
+ * excludes months of the prior year if they repeat others, unless all of them precede the others as one run.
  */
 function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
   const months = all.filter(({ caption }) => caption.kind === 'month')
@@ -86,7 +86,9 @@ function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] 
   const isRun = runsBackwards(months.map(({ caption }) => caption.month ?? 0))
     ? months.findIndex(isOfYearBefore) === others.length
     : months.findLastIndex(isOfYearBefore) === before.length - 1
-  return all.filter((one) => !(isCompared ? months : others.length > 0 && !isRun ? before : []).includes(one))
+  const numbers = new Set(others.map(({ caption }) => caption.month))
+  const isRepeated = before.some(({ caption }) => numbers.has(caption.month))
+  return all.filter((one) => !(isCompared ? months : isRepeated && !isRun ? before : []).includes(one))
 }
 
 /** Returns whether a caption places a month in the prior year without naming it: `Jan PY`. */

@@ -172,6 +172,8 @@ it.each([
   [[['Oak Court', 2025], ['Income Statement']], { year: 2025 }],
   [[['Property', 'Oak Court', 2025]], { year: 2025 }],
   [[['Oak Court'], ['Fiscal Year', '2025']], { year: 2025 }],
+  [[['Elm Management LLC'], ['Oak Court Apartments', 2024]], { year: 2024 }],
+  [[['Oak Court', 'Year Built', 2019], ['Income Statement']], null],
 ])('of %j the year in a cell beside its label is of what the label says', (rows: CellLiteral[][], period) => {
   const found = titlePeriod(gridOf('T12', rows), rows.length)
   expect(found && { year: found.year }).toEqual(period)
@@ -189,6 +191,13 @@ it('knows a fiscal year by the month in which it ends or begins, whatever year s
   expect(of('Oak Court', 'Fiscal year ended June 30', '2025')).toMatchObject({ start: null, end: '2025-06' })
   expect(of('Oak Court', 'Fiscal Year 2025 (ends June 30)')).toMatchObject({ end: '2025-06' })
   expect(of('Oak Court', 'Fiscal Year Beginning July 1, 2024')).toMatchObject({ start: '2024-07', end: null })
+})
+
+it('dates a statement of a property whose name speaks of a start, and not by a caption of 28', () => {
+  const of = (title: string) => titlePeriod(gridOf('T12', [[title]]), 1)
+  expect(of('Fresh Start Apartments - Dec 2024')).toMatchObject({ end: '2024-12' })
+  expect(of('Period Starting: 01/01/2024')).toMatchObject({ start: '2024-01', end: null })
+  expect(of('Cash Flow Dec 28')).toMatchObject({ end: '2028-12' })
 })
 
 it('names no property by the day on which it was acquired', () => {

@@ -152,11 +152,16 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
   return { start: null, end: last ? monthKey(year, last) : null, year, isFiscal }
 }
 
-/** Returns titles; a year in the cell next to a label belongs to the label, as in `Assessed | 2023`. */
+/**
+ * Returns titles; a year in the cell next to a label belongs to the label, as in `Assessed | 2023` or in a row of several labels. Next
+ * to a name alone, as in `Oak Court | 2024`, it is the statement's.
+ */
 function titleTexts(cells: readonly PropertyName[]): string[] {
   const texts: string[] = []
   for (const [at, { name, row }] of cells.entries()) {
-    const isBesideLabel = cells.slice(0, at).filter((one) => one.row === row).length % 2 === 1
+    const inRow = cells.filter((one) => one.row === row)
+    const before = cells.slice(0, at).filter((one) => one.row === row)
+    const isBesideLabel = isOfOtherTime(before.at(-1)?.name ?? '') || (before.length % 2 === 1 && inRow.length > 2)
     texts.push(isBesideLabel && /^20\d\d$/.test(name) ? `${texts.pop()} ${name}` : name)
   }
   return texts
