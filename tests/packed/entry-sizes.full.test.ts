@@ -45,7 +45,7 @@ const entries: Readonly<Record<string, number>> = {
   map: 33,
   'operating-statement': 123,
   // Includes all layouts of both kinds of document, which pages read in a separate thread.
-  'parsed-file': 220,
+  'parsed-file': 221.5,
   portfolio: 80,
   prediction: 29,
   'property-data': 33,
@@ -55,7 +55,7 @@ const entries: Readonly<Record<string, number>> = {
   shared: 38,
   sizer: 198,
   // Includes the catalog of all findings, those of documents too.
-  sizing: 156,
+  sizing: 157,
   text: 25,
   webhook: 28,
 }
