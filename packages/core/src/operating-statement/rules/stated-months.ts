@@ -104,9 +104,13 @@ export function isYearToDate(text: string): boolean {
  * // => [6, null, null]
  */
 export function endOfYears(text: string): number | null {
-  const namesYears = /\b(fiscal|fye?|years?)\b/i.test(text) && !saysBegin(text)
-  return namesYears ? (calendarPoints(text).at(-1)?.month ?? null) : null
+  const [, afterFye, afterEnd] = yearsEnd.exec(text) ?? []
+  const end = afterFye ?? afterEnd
+  // With the word, a number such as 30 is read as a day.
+  return end !== undefined && !saysBegin(text) ? (calendarPoints(`year ${end}`)[0]?.month ?? null) : null
 }
+
+const yearsEnd = /\bfye\b(.*)|\b(?:fiscal|fy|years?)\b.*?\bend(?:s|ed|ing)?\b(.*)/i
 
 /** A beginning before its date; `Fresh Start Apartments` is a name. */
 const begins =

@@ -46,7 +46,7 @@ function withLowerCaptions(
   for (let row = last + 1; row <= Math.min(last + 5, grid.rows.length - 1); row++) {
     const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
     const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
-    const further = row === last + 1 && areYears ? ['scenario', 'unknown'] : []
+    const further = row === last + 1 && areYears && !kinds.includes('helper') ? ['scenario', 'unknown'] : []
     const isCaptionRow =
       lower.length >= 2 &&
       kinds.every((kind) => ['helper', 'annual', 'actual', 'total', ...further].includes(kind)) &&

@@ -93,7 +93,7 @@ function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] 
 
 /** Returns whether a caption places a month in the prior year without naming it: `Jan PY`. */
 function isOfYearBefore({ caption: { year, text } }: Captioned): boolean {
-  return year === null && /\b(py|ly|prior|(previous|last)\s+y(ea)?r)\b/i.test(text)
+  return year === null && /\b(py|ly|(prior|previous|last)\s+y(ea)?r)\b|^prior\b|\bprior$/i.test(text)
 }
 
 /** Returns whether the months are years: dates a year apart, such as 12/31/2022 and 12/31/2023. */

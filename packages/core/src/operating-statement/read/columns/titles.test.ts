@@ -190,6 +190,7 @@ it('knows a fiscal year by the month in which it ends or begins, whatever year s
     )
   expect(of('Oak Court', 'Fiscal year ended June 30', '2025')).toMatchObject({ start: null, end: '2025-06' })
   expect(of('Oak Court', 'Fiscal Year 2025 (ends June 30)')).toMatchObject({ end: '2025-06' })
+  expect(of('Oak Court', '2025', 'Some prior year amounts may be restated')).toMatchObject({ end: null, year: 2025 })
   expect(of('Oak Court', 'Fiscal Year Beginning July 1, 2024')).toMatchObject({ start: '2024-07', end: null })
 })
 
