@@ -113,7 +113,7 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
 
 /** How a client reports failures of calls without a result. */
 const reports = {
-  nobody: ' without a report',
+  none: ' without a report',
   'error service': ' and reports the error',
   user: ' and shows the error',
 } as const

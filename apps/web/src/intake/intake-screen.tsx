@@ -259,24 +259,24 @@ export function createIntakeSession(packages: PackageStore): IntakeSession {
       const bytes = new Map(read.opened.files.map((file) => [file.path, file.bytes]))
       const bytesOf = (path: string) => bytes.get(path) ?? new Uint8Array()
       const { signal } = running
-      const begunOf = (key: string) =>
+      const startedOf = (key: string) =>
         state.stage === 'sorted' ? state.deals.find((deal) => deal.key === key) : undefined
       const toSave = intake.properties.flatMap((property) => {
-        const begun = begunOf(property.key)
-        const count = begun === undefined ? pathsToSave(property).length : begun.left.length
-        return begun !== undefined && count === 0 ? [] : [{ property, begun, count }]
+        const started = startedOf(property.key)
+        const count = started === undefined ? pathsToSave(property).length : started.left.length
+        return started !== undefined && count === 0 ? [] : [{ property, started, count }]
       })
       const all = toSave.reduce((sum, { count }) => sum + count, 0)
       const onSaved = (deal: SavedPackageDeal) => {
         if (state.stage !== 'sorted') return
-        const isKnown = begunOf(deal.key) !== undefined
+        const isKnown = startedOf(deal.key) !== undefined
         const deals = isKnown ? state.deals.map((one) => (one.key === deal.key ? deal : one)) : [...state.deals, deal]
         saveChoices({ deals })
       }
       let before = 0
       change({ saving: { done: 0, of: all, path: '' }, failure: null })
       try {
-        for (const { property, begun: started, count } of toSave) {
+        for (const { property, started, count } of toSave) {
           const onProgress = ({ done, path }: Progress) => change({ saving: { done: before + done, of: all, path } })
           const letter = await letterOf(property.key)
           await savePackageDeal(property, { client, files, bytesOf, letter, started, onProgress, onSaved, signal })

@@ -33,7 +33,7 @@ const downloads = [
   ['sizer download', ['fannie', 'd1']],
 ] as const
 
-/** Commands that write a given file, with the option's file as it is there. */
+/** Commands that write over a file, with the option that names it. */
 const writing: readonly (readonly [command: string, args: readonly string[], file: string])[] = [
   ['size', [...files, ...terms, '-o', at('kept.xlsm')], 'kept.xlsm'],
   ['sizer export', [...files, ...terms, '-o', at('kept.xlsm')], 'kept.xlsm'],

@@ -146,7 +146,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   }
 }
 
-function report(options: ConnectionOptions, recipient: 'nobody' | 'error service' | 'user', error: Error): void {
+function report(options: ConnectionOptions, recipient: 'none' | 'error service' | 'user', error: Error): void {
   if (recipient === 'error service' || (recipient === 'user' && !options.showError)) options.reportError(error)
   else if (recipient === 'user') options.showError?.(error)
 }

@@ -128,7 +128,7 @@ export function queryOf<Shape extends WireShape>(
 /** Entries of the error catalog for calls whose failure does not stop the caller. Source: the product's error catalog. */
 
 /** Reported to no one: data of outside vendors. */
-export const silentNull = { returns: 'null', reportsTo: 'nobody' } as const
+export const silentNull = { returns: 'null', reportsTo: 'none' } as const
 /** Reported to the error service. */
 export const reportedNull = { returns: 'null', reportsTo: 'error service' } as const
 export const reportedEmpty = { returns: 'empty list', reportsTo: 'error service' } as const
@@ -143,9 +143,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * What the client does when a call fails. `throw` throws the error; the others return `null` or an empty list and
  * notify no one, the error service or the user. A canceled call always ends without a report.
  */
-export type FailureBehavior =
-  | 'throw'
-  | { returns: 'null' | 'empty list'; reportsTo: 'nobody' | 'error service' | 'user' }
+export type FailureBehavior = 'throw' | { returns: 'null' | 'empty list'; reportsTo: 'none' | 'error service' | 'user' }
 
 /** Names of the braced parts of a path: `id` of `/rent_roll/{id}`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -76,10 +76,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       Object.assign(role, { isTotal: true, foots: true, parts: recap })
       continue
     }
-    const header = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
+    const named = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
     const lacksCode = coded && row.code === null
-    const claim = claimOf(row, header !== undefined)
-    const from = header?.height ?? boundaryOf(headers, open)
+    const claim = claimOf(row, named !== undefined)
+    const from = named?.height ?? boundaryOf(headers, open)
     const found = findParts({
       rows,
       index,
@@ -102,10 +102,10 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
         .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
       if (isInterimNet(rows, index, subtractsExpenses)) continue
       open = open.slice(0, parts.from)
-      headers = stillOpen(headers, header, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
+      headers = stillOpen(headers, named, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
       role.header = headers.at(-1)?.label ?? null
     }
-    open.push(openItem(index, row, role, claim, header?.label ?? role.header, expenseStart))
+    open.push(openItem(index, row, role, claim, named?.label ?? role.header, expenseStart))
   }
   for (const [parent, parts] of parents) {
     for (const at of parts) Object.assign(roles[at] ?? {}, { header: rows[parent]?.label ?? null })
@@ -214,14 +214,14 @@ function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): 
  */
 function stillOpen(
   headers: readonly OpenHeader[],
-  header: OpenHeader | undefined,
+  named: OpenHeader | undefined,
   from: number,
   later: readonly StatementRow[],
 ): OpenHeader[] {
   const outer = headers.filter((header) => header.height <= from)
-  const closed = header ?? outer.findLast((header) => header.height === from)
+  const closed = named ?? outer.findLast((header) => header.height === from)
   if (!closed) return outer
-  if (!header && later.some((row) => row.kind === 'value' && sameName(row.label, closed.label))) return outer
+  if (!named && later.some((row) => row.kind === 'value' && sameName(row.label, closed.label))) return outer
   const at = outer.indexOf(closed)
   return at < 0 ? outer : outer.slice(0, at)
 }

@@ -106,8 +106,7 @@ export function isYearToDate(text: string): boolean {
 export function endOfYears(text: string): number | null {
   const [, afterFye, afterEnd] = yearsEnd.exec(text) ?? []
   const end = afterFye ?? afterEnd
-  // With the word, a number such as 30 is read as a day.
-  return end !== undefined && !saysBegin(text) ? (calendarPoints(`year ${end}`)[0]?.month ?? null) : null
+  return end !== undefined && !saysBegin(text) ? (calendarPoints(end, true)[0]?.month ?? null) : null
 }
 
 const yearsEnd = /\bfye\b(.*)|\b(?:fiscal|fy|years?)\b.*?\bend(?:s|ed|ing)?\b(.*)/i

@@ -77,7 +77,7 @@ function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherR
   const isBox = rows.slice(0, Math.max(0, captionRow)).filter(hasAmount).length >= 2
   const table = rows
     .slice(0, Math.max(0, captionRow))
-    .findLastIndex((texts) => texts.length > mostBeside || (isBox && hasAmount(texts)))
+    .findLastIndex((texts) => texts.length > maximumTitleCells || (isBox && hasAmount(texts)))
   const firstOf = (row: number) => grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1
   const titles = rows.flatMap(([title = '', ...others], row) => {
     const isAlone = others.length === 0 && row > table && row < captionRow
@@ -91,8 +91,8 @@ function titledAlone(grid: Grid, rentRoll: RentRoll | undefined): (typeof otherR
   return found && textsOf(grid, captionRow + 1).some(ofOtherPart) ? undefined : found
 }
 
-/** Minimum cells, other than dates and names, that make a row above the captions part of another table. Our own choice. */
-const mostBeside = 3
+/** Maximum cells of a row above the captions, such as names and dates; a row with more belongs to another table. Our own choice. */
+const maximumTitleCells = 3
 
 /** Returns whether a rent roll has what lists of arrears or vacancies lack: leases, and market rents or areas of most units. */
 function isWholeRoll(rentRoll: RentRoll | undefined): boolean {

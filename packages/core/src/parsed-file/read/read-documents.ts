@@ -21,7 +21,7 @@ import { printsNetOperatingIncome, readSheet, type SheetContext } from './read-s
 export interface DocumentContext extends Omit<SheetContext, 'file'> {
   /**
    * The user's corrections, in order. A correction overrides predictions and arithmetic; one that does not find its
-   * place is a finding. Without any, the file is read as it is.
+   * place is a finding. Without corrections, the file is read unchanged.
    */
   corrections?: readonly Correction[]
 }

@@ -1,5 +1,6 @@
 import { sourceOf } from '../../shared/address.ts'
 import { readingOf, type SheetReading, valueAt } from '../../shared/cells.ts'
+import { daysBetween } from '../../shared/date.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { RuleFinding } from '../../shared/findings.ts'
 import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
@@ -65,8 +66,8 @@ export const chosenByTotals: RentRollRule = {
   says: 'A row or column has two possible meanings; the one that ties to the printed totals is used.',
   parameters: {},
   find: ({ file, grid, choices }) =>
-    choices.map(({ message, says }) => {
-      const [first] = says
+    choices.map(({ message, changes }) => {
+      const [first] = changes
       return {
         message: `${message} This ties best to the printed totals. Correct it if it is wrong.`,
         source: { file, sheet: grid.sheet, cell: (first && cellOf(first)) ?? 'A1' },
@@ -194,7 +195,7 @@ function areAllLeased(units: readonly RentRollUnit[]): boolean {
 function daysBetweenEnds(units: readonly RentRollUnit[]): number | null {
   const ends = units.flatMap(({ leaseEnd }) => leaseEnd ?? []).sort()
   const [earliest, latest] = [ends[0], ends.at(-1)]
-  return earliest && latest ? (Date.parse(latest) - Date.parse(earliest)) / 86_400_000 : null
+  return earliest && latest ? daysBetween(earliest, latest) : null
 }
 
 export const unreadableAmount: RentRollRule = {

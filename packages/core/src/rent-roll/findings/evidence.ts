@@ -33,7 +33,7 @@ export interface RentRollEvidence {
   /** Hidden rows in the file that look like units and do not count. */
   hiddenUnits: readonly HiddenUnit[]
   /** Choices between two readings of the sheet that were decided by its printed totals. */
-  choices: readonly { message: string; says: readonly RentRollCorrection[] }[]
+  choices: readonly { message: string; changes: readonly RentRollCorrection[] }[]
   /** Meanings of statuses from a legend on the sheet, by status in capitals. */
   legend?: ReadonlyMap<string, string>
   ledger: Ledger

@@ -60,7 +60,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
     grid,
     file,
     expectedUnitCount,
-    choices: chosen.best.choices.map(({ message, changes }) => ({ message, says: changes })),
+    choices: chosen.best.choices,
     hiddenUnits: isShown ? unitsInHiddenRows(grid, readout) : [],
   }
   const findings = rentRollFindings(evidence, document.findingParameters)

@@ -343,7 +343,7 @@ function remainder(whole: RedlineEffect, parts: readonly RedlineEffect[]): Redli
 
 /**
  * Builds the redline between two states of a deal, with each change's effect on NOI and the loan: sizes the earlier
- * state with each change alone, and the later one as it is. Changes affect each other, so single effects and
+ * state with each change alone, and the later one unchanged. Changes affect each other, so single effects and
  * `interaction` add up to `together`.
  *
  * @param authorsOf Names of the users who changed a change's record between the two.

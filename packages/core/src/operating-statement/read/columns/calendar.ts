@@ -119,8 +119,18 @@ function readPartOfYear(text: string): CalendarCaption | null {
   return null
 }
 
-/** Returns every month named in a text, in order, with its year if printed. */
-export function calendarPoints(words: string): { month: number; year: number | null }[] {
+/** A text about years: in it, the number after a month may be its last day, as in `Years Ended June 30`. */
+const aboutYears = /\b(years?|fiscal|fye?)\b/i
+
+/**
+ * Returns every month named in a text, in order, with its year if printed.
+ *
+ * @param hasDays Whether 28 to 31 after a month is a day, not a year.
+ */
+export function calendarPoints(
+  words: string,
+  hasDays = aboutYears.test(words),
+): { month: number; year: number | null }[] {
   const found: { at: number; month: number; year: number | null }[] = []
   const text = words
     .replace(daysOfOneYear, withBothYears)
@@ -130,8 +140,8 @@ export function calendarPoints(words: string): { month: number; year: number | n
     })
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
-    // `Years Ended June 30` names a day; `Jun-30`, `Jun 24` and the caption `Dec 28` name a year.
-    const isDay = / (28|29|30|31)$/.test(match[0]) && /\b(years?|fiscal|fye?)\b/i.test(words)
+    // `Jun-30`, `Jun 24` and the caption `Dec 28` name a year.
+    const isDay = hasDays && / (28|29|30|31)$/.test(match[0])
     if (month !== null) found.push({ at: match.index, month, year: isDay ? null : yearOf(match[2]) })
   }
   const days = [...text.matchAll(numeric)]

@@ -232,16 +232,16 @@ function findConsecutiveMonths(grid: Grid, columns: ColumnRoles): StatementHeade
 
 function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRoles): StatementHeader['captions'] {
   const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  const years = rows.find((row) => areYearsBesideWords(grid, row, columns))
+  const years = rows.find((row) => areYearsNextToWords(grid, row, columns))
   return captionsBy(columns, (column) => {
-    const beside = years === undefined ? null : cellAt(grid, years, column - 1)
+    const word = years === undefined ? null : cellAt(grid, years, column - 1)
     const parts = captionParts(grid, first, last, column, columns.firstValueColumn)
-    return readCaption(beside ? [beside, ...parts] : parts)
+    return readCaption(word ? [word, ...parts] : parts)
   })
 }
 
 /** Checks whether the cell left of each year, above a column without figures, names what it is: `Actual | 2024 | Budget | 2025`. */
-function areYearsBesideWords(grid: Grid, row: number, { labelColumn, valueColumns }: ColumnRoles): boolean {
+function areYearsNextToWords(grid: Grid, row: number, { labelColumn, valueColumns }: ColumnRoles): boolean {
   const kindAt = (column: number) => readCaption([cellAt(grid, row, column) ?? '']).kind
   const captioned = valueColumns.filter((column) => cellAt(grid, row, column))
   return (

@@ -161,8 +161,8 @@ function titleTexts(cells: readonly PropertyName[]): string[] {
   for (const [at, { name, row }] of cells.entries()) {
     const inRow = cells.filter((one) => one.row === row)
     const before = cells.slice(0, at).filter((one) => one.row === row)
-    const isBesideLabel = isOfOtherTime(before.at(-1)?.name ?? '') || (before.length % 2 === 1 && inRow.length > 2)
-    texts.push(isBesideLabel && /^20\d\d$/.test(name) ? `${texts.pop()} ${name}` : name)
+    const isNextToLabel = isOfOtherTime(before.at(-1)?.name ?? '') || (before.length % 2 === 1 && inRow.length > 2)
+    texts.push(isNextToLabel && /^20\d\d$/.test(name) ? `${texts.pop()} ${name}` : name)
   }
   return texts
 }

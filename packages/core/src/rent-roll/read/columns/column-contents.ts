@@ -1,5 +1,5 @@
 import { dateAt, readingOf, valueAt } from '../../../shared/cells.ts'
-import type { IsoDate } from '../../../shared/date.ts'
+import { daysBetween, type IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
@@ -188,7 +188,7 @@ function isDated({ texts, dates }: Content): boolean {
 function daysBetweenColumns(first: Content, second: Content): number[] {
   return first.dates.flatMap((date, at) => {
     const other = second.dates[at]
-    return date && other ? (Date.parse(other) - Date.parse(date)) / 86_400_000 : []
+    return date && other ? daysBetween(date, other) : []
   })
 }
 
