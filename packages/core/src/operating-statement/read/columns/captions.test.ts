@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf } from '../../../shared/grid.ts'
-import { readCaption } from './captions.ts'
+import { type CellLiteral, cellOf, gridOf } from '../../../shared/grid.ts'
+import { consecutiveMonths, readCaption } from './captions.ts'
 
 describe('captions of columns', () => {
   it.each([
@@ -90,4 +90,39 @@ it('reads captions that an export writes together by their words, and keeps them
   expect(readCaption(['ptd_actual'])).toMatchObject({ kind: 'currentMonth', basis: 'actual', text: 'ptd_actual' })
   expect(readCaption(['ytdBudget'])).toMatchObject({ kind: 'yearToDate', basis: 'budget' })
   expect(readCaption(['ptd_variance_pct']).kind).toBe('helper')
+})
+
+const columns = Array.from({ length: 13 }, (_, at) => at + 1)
+const months = (captions: CellLiteral[]) => {
+  const found = consecutiveMonths(gridOf('T12', [['Account', ...captions, 'Total']]), 0, columns)
+  return found && [...found.values()].map(({ month }) => month)
+}
+
+it('reads the letters of a calendar or a fiscal year as months', () => {
+  expect(months([...'JFMAMJJASOND'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(months([...'JASONDJFMAMJ'])).toEqual([7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6])
+})
+
+it('reads 1 to 12 as months, and other numbers or letters not', () => {
+  expect(months([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])?.at(-1)).toBe(12)
+  expect(months([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120])).toBeNull()
+  expect(months([...'ABCDEFGHIJKL'])).toBeNull()
+})
+
+it('counts the months of a trailing year that an analyst captions from T-12 to T-1', () => {
+  const captions = Array.from({ length: 12 }, (_, at) => `T-${12 - at}`)
+  const months = consecutiveMonths(
+    gridOf('T12', [['', ...captions]]),
+    0,
+    captions.map((_, at) => at + 1),
+  )
+  expect([...(months?.values() ?? [])].map(({ kind, month }) => [kind, month])[11]).toEqual(['monthIndex', 12])
+  const mixed = ['T-12', 'T-6', ...captions.slice(2)]
+  expect(
+    consecutiveMonths(
+      gridOf('T12', [['', ...mixed]]),
+      0,
+      mixed.map((_, at) => at + 1),
+    ),
+  ).toBeNull()
 })

@@ -224,3 +224,42 @@ export function groupByRepeat(
 export function filledFrom(grid: Grid, row: number, first: number): number[] {
   return (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < first ? [] : [at]))
 }
+
+const letters = 'JFMAMJJASOND'
+
+/**
+ * Reads months captioned by their first letters, `J F M A ...` starting at any month, by the numbers 1 to 12, or from
+ * `T-12` to `T-1`: twelve consecutive captions are evidence, a single one is not.
+ *
+ * @param columns Columns of figures, left to right.
+ * @returns By column; `null` if the row has no such captions.
+ */
+export function consecutiveMonths(
+  grid: Grid,
+  row: number,
+  columns: readonly number[],
+): Map<number, ColumnCaption> | null {
+  const captions = columns.map((column) => ({ column, text: textAt(grid, row, column) }))
+  for (let from = 0; from + 12 <= captions.length; from++) {
+    const twelve = captions.slice(from, from + 12)
+    const months = monthsOf(twelve.map(({ text }) => text.toUpperCase()))
+    if (!months) continue
+    const kind = /\d/.test(twelve[0]?.text ?? '') ? ('monthIndex' as const) : ('month' as const)
+    return new Map(
+      twelve.map(({ column, text }, at) => [
+        column,
+        { kind, month: months[at] ?? null, year: null, basis: null, text },
+      ]),
+    )
+  }
+  return null
+}
+
+/** Returns 1 to 12 for each caption, or `null` if they are not twelve consecutive months. */
+function monthsOf(texts: readonly string[]): number[] | null {
+  if (texts.every((text, at) => text === String(at + 1) || text.replace(/^T[-\s]?/, 'T') === `T${12 - at}`))
+    return texts.map((_, at) => at + 1)
+  const starts = [...letters].map((_, at) => at)
+  const start = starts.find((first) => texts.every((text, at) => text === letters[(first + at) % 12]))
+  return start === undefined ? null : texts.map((_, at) => ((start + at) % 12) + 1)
+}

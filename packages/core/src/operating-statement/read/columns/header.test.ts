@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { findColumns } from './columns.ts'
-import { consecutiveMonths, findHeader, repeatsHeader } from './header.ts'
+import { findHeader, repeatsHeader } from './header.ts'
 
 function headerOf(rows: readonly (readonly CellLiteral[])[]) {
   const grid = gridOf('T12', rows)
@@ -169,23 +169,6 @@ it('takes captions through a blank row, none from hidden rows, and no figure wit
   expect(captions.map(({ text }) => text).slice(0, 2)).toEqual(['Actual Jan 2025', 'Budget Jan 2025'])
 })
 
-const columns = Array.from({ length: 13 }, (_, at) => at + 1)
-const months = (captions: CellLiteral[]) => {
-  const found = consecutiveMonths(gridOf('T12', [['Account', ...captions, 'Total']]), 0, columns)
-  return found && [...found.values()].map(({ month }) => month)
-}
-
-it('reads the letters of a calendar or a fiscal year as months', () => {
-  expect(months([...'JFMAMJJASOND'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
-  expect(months([...'JASONDJFMAMJ'])).toEqual([7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6])
-})
-
-it('reads 1 to 12 as months, and other numbers or letters not', () => {
-  expect(months([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])?.at(-1)).toBe(12)
-  expect(months([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120])).toBeNull()
-  expect(months([...'ABCDEFGHIJKL'])).toBeNull()
-})
-
 it('takes the captions below rows that date the columns, as forms of CREFC print them', () => {
   const captions: CellLiteral[] = ['INCOME:', 'Underwriting', '2023 Normalized', '2024 Normalized']
   const dates: CellLiteral[] = [
@@ -250,32 +233,32 @@ it('joins a year with the word in the cell in front of it, where that has no fig
   expect(headerOf([['', '', 2023, 'Notes', 2024, 'Budget', 2025], ...lines]).texts).toEqual(['2023', '2024', '2025'])
 })
 
+it('joins no year with the caption of a column of text, such as the category of a budget', () => {
+  const withText = (row: readonly CellLiteral[], text: string): CellLiteral[] => [row[0] ?? '', text, row[1] ?? '']
+  const rows = (text: string) => [['Account', 'Budget Category', 2025], ...body.map((row) => withText(row, text))]
+  expect(headerOf(rows('Operations')).texts).toEqual(['2025'])
+  expect(headerOf(rows('$')).texts).toEqual(['Budget Category 2025'])
+  expect(headerOf([...rows(''), ['Notes', 'As of May']]).texts).toEqual(['Budget Category 2025'])
+})
+
 it('takes the numbers of properties above their columns for no years', () => {
   const numbers: CellLiteral[] = ['Property', 2001, 2005, 2010]
   const names: CellLiteral[] = ['', 'Oak', 'Elm', 'Total']
   expect(headerOf([numbers, names, ...body]).texts).toEqual(['Oak', 'Elm', 'Total'])
+  expect(headerOf([['Code', 2010, 2014, 2018], ...body]).header.last).toBe(-1)
+  expect(headerOf([['Account', 2010, 2012, 'Total'], ...body]).texts).not.toContain('2010')
+})
+
+it('takes years that are apart for captions next to words for them', () => {
+  const words: CellLiteral[] = ['', 'Actual', 'Actual', 'Budget']
+  const years: CellLiteral[] = ['Account', 2019, 2022, 2026]
+  expect(headerOf([words, years, ...body]).texts).toEqual(['Actual 2019', 'Actual 2022', 'Budget 2026'])
+  expect(headerOf([years, words, ...body]).texts).toEqual(['2019 Actual', '2022 Actual', '2026 Budget'])
+  expect(headerOf([['Oak Court', 2019, 2022, 'Budget'], ...body]).texts).toEqual(['2019', '2022', 'Budget'])
 })
 
 it('joins no name of a property in front of the months, beside the label that a form gives it', () => {
   const months: CellLiteral[] = ['', 'Jan 2025', 'Feb 2025', 'Total']
   const { header, texts } = headerOf([['Property Name', 'Elm Court'], [], months, ...body])
   expect([header.first, texts]).toEqual([2, months.slice(1)])
-})
-
-it('counts the months of a trailing year that an analyst captions from T-12 to T-1', () => {
-  const captions = Array.from({ length: 12 }, (_, at) => `T-${12 - at}`)
-  const months = consecutiveMonths(
-    gridOf('T12', [['', ...captions]]),
-    0,
-    captions.map((_, at) => at + 1),
-  )
-  expect([...(months?.values() ?? [])].map(({ kind, month }) => [kind, month])[11]).toEqual(['monthIndex', 12])
-  const mixed = ['T-12', 'T-6', ...captions.slice(2)]
-  expect(
-    consecutiveMonths(
-      gridOf('T12', [['', ...mixed]]),
-      0,
-      mixed.map((_, at) => at + 1),
-    ),
-  ).toBeNull()
 })

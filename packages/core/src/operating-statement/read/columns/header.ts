@@ -4,7 +4,15 @@ import { parseAmount } from '../../../shared/money.ts'
 import { statedMonths } from '../../rules/stated-months.ts'
 import type { PlacedCorrections } from '../corrections.ts'
 import { labelIs } from '../labels/labels.ts'
-import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, isName, readCaption } from './captions.ts'
+import {
+  type ColumnCaption,
+  captionParts,
+  consecutiveMonths,
+  filledFrom,
+  groupByRepeat,
+  isName,
+  readCaption,
+} from './captions.ts'
 import { amountAt, type ColumnRoles } from './columns.ts'
 
 /** The caption rows above the figures, and the caption of each column of figures. */
@@ -240,8 +248,8 @@ function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRole
   })
 }
 
-/** Checks whether the cell left of each year, above a column without figures, names what it is: `Actual | 2024 | Budget | 2025`. */
-function areYearsNextToWords(grid: Grid, row: number, { labelColumn, valueColumns }: ColumnRoles): boolean {
+/** Returns whether the cell left of each year, above no text or figure, names what it is: `Actual | 2024 | Budget | 2025`. */
+function areYearsNextToWords(grid: Grid, row: number, { valueColumns }: ColumnRoles): boolean {
   const kindAt = (column: number) => readCaption([cellAt(grid, row, column) ?? '']).kind
   const captioned = valueColumns.filter((column) => cellAt(grid, row, column))
   return (
@@ -249,10 +257,11 @@ function areYearsNextToWords(grid: Grid, row: number, { labelColumn, valueColumn
     captioned.every(
       (column) =>
         kindAt(column) === 'year' &&
-        column - 1 > labelColumn &&
-        !valueColumns.includes(column - 1) &&
         !['helper', 'words'].includes(kindAt(column - 1)) &&
-        textAt(grid, row, column - 1) !== '',
+        textAt(grid, row, column - 1) !== '' &&
+        grid.rows.every(
+          (_, at) => at <= row || amountAt(grid, at, column) === null || !/[a-z\d]/i.test(textAt(grid, at, column - 1)),
+        ),
     )
   )
 }
@@ -314,10 +323,7 @@ function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   const numbers = cells.filter(
     (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),
   )
-  const isTimed = cells.some(
-    (cell) => !numbers.includes(cell) && ['annual', 'yearToDate'].includes(readCaption([cell]).kind),
-  )
-  if (numbers.length > 0 && !areDates(numbers, isTimed ? '' : textAt(grid, row, columns.labelColumn))) return false
+  if (numbers.length > 0 && !areDates(numbers, grid, row, columns)) return false
   return cells.every((cell) => {
     if (cell.kind === 'date' || numbers.includes(cell)) return true
     if (cell.kind === 'text' && isFigure(cell.text.trim())) return false
@@ -330,18 +336,26 @@ function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/** Maximum distance between caption years that are not consecutive. Our own choice. */
-const maximumYearSpan = 2
+/** Captions next to which years may be in any order. */
+const besideYears = ['actual', 'annual', 'scenario', 'yearToDate']
 
-/** Returns whether plain numbers are years or spreadsheet dates: several in regular steps; other years need an unlabeled row, or a T12 next to them. */
-function areDates(cells: readonly GridCell[], label: string): boolean {
+/**
+ * Returns whether plain numbers are years or spreadsheet dates: several in regular steps; other years need an unlabeled row or words for
+ * them. More than a year apart they may be numbers of properties, unless `Actual`, `Budget` or `T12` is next to them.
+ */
+function areDates(cells: readonly GridCell[], grid: Grid, row: number, columns: ColumnRoles): boolean {
   const numbers = cells.map((cell) => Number(cell.value))
   const captions = cells.map((cell) => readCaption([cell]).kind)
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   if (captions.every((kind) => kind === 'year')) {
     if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
+    const label = textAt(grid, row, columns.labelColumn)
     const isLabeled = label !== '' && readCaption([label]).kind !== 'words'
-    return !isLabeled && Math.max(...numbers) - Math.min(...numbers) <= maximumYearSpan
+    const isNamed = (at: number) =>
+      columns.valueColumns.some((column) => besideYears.includes(readCaption([cellAt(grid, at, column) ?? '']).kind))
+    return isLabeled
+      ? isNamed(row)
+      : steps.every((step) => Math.abs(step) <= 1) || [row - 1, row, row + 1].some(isNamed)
   }
   if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
   // 202512 is followed by 202601.
@@ -357,43 +371,4 @@ export function repeatsHeader(grid: Grid, header: StatementHeader, row: number):
   return (
     columns.length > 0 && columns.every((column) => textAt(grid, row, column) === textAt(grid, header.last, column))
   )
-}
-
-const letters = 'JFMAMJJASOND'
-
-/**
- * Reads months captioned by their first letters, `J F M A ...` starting at any month, by the numbers 1 to 12, or from
- * `T-12` to `T-1`: twelve consecutive captions are evidence, a single one is not.
- *
- * @param columns Columns of figures, left to right.
- * @returns By column; `null` if the row has no such captions.
- */
-export function consecutiveMonths(
-  grid: Grid,
-  row: number,
-  columns: readonly number[],
-): Map<number, ColumnCaption> | null {
-  const captions = columns.map((column) => ({ column, text: textAt(grid, row, column) }))
-  for (let from = 0; from + 12 <= captions.length; from++) {
-    const twelve = captions.slice(from, from + 12)
-    const months = monthsOf(twelve.map(({ text }) => text.toUpperCase()))
-    if (!months) continue
-    const kind = /\d/.test(twelve[0]?.text ?? '') ? ('monthIndex' as const) : ('month' as const)
-    return new Map(
-      twelve.map(({ column, text }, at) => [
-        column,
-        { kind, month: months[at] ?? null, year: null, basis: null, text },
-      ]),
-    )
-  }
-  return null
-}
-
-/** Returns 1 to 12 for each caption, or `null` if they are not twelve consecutive months. */
-function monthsOf(texts: readonly string[]): number[] | null {
-  if (texts.every((text, at) => text === String(at + 1) || text.replace(/^T[-\s]?/, 'T') === `T${12 - at}`))
-    return texts.map((_, at) => at + 1)
-  const starts = [...letters].map((_, at) => at)
-  const start = starts.find((first) => texts.every((text, at) => text === letters[(first + at) % 12]))
-  return start === undefined ? null : texts.map((_, at) => ((start + at) % 12) + 1)
 }

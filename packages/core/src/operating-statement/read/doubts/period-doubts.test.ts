@@ -128,6 +128,11 @@ it('a total that the months do not come to is asked about, as one of twelve mont
   expect([codes('Total', 11), codes('Total', 12), codes('Budget Total', 12)]).toEqual([[], ['columns-left-out'], []])
 })
 
+it('years that a total adds up are asked about: they may be the numbers of properties', () => {
+  expect(codesOf([2001, 2002, 2003, 'Total'], '2025', [1, 2, 3, 6])).toEqual(['columns-left-out'])
+  expect(codesOf(['Jan - Dec 2023', 'Jan - Dec 2024', 'Total'], 'Profit and Loss', [1, 2, 3])).toEqual([])
+})
+
 it('the months of this year are read beside those of the last, whatever short names both go by', () => {
   const { statement, verdict } = aStatementReading([
     ['', 'Nov 2024', null, 'Dec 2024', null],

@@ -5,7 +5,7 @@ import { plural } from '../../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../../operating-statement.schema.ts'
 import { hasBadDates, hasFigures, isForecast, monthIndex, namesForecast, statedMonthsOf } from '../../rules/periods.ts'
 import { isAnnualized, isTrailing, namesYear, statedMonths } from '../../rules/stated-months.ts'
-import type { ColumnCaption } from '../columns/captions.ts'
+import { type ColumnCaption, readCaption } from '../columns/captions.ts'
 import { amountAt, isShareOf, shareOfSums } from '../columns/columns.ts'
 import type { ReadStatement } from '../lines.ts'
 
@@ -25,15 +25,17 @@ function excludedColumnCount(read: ReadStatement): number {
   const isShare = (column: number) =>
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
   const ofPeriods = columns.periods.map((period) => amountsOf(period.column))
-  // A copy of one period, or the sum of all of them, omits no figure.
+  // A copy of one period, or the sum of all of them, omits no figure; what adds up to a total side by side may be numbers of properties.
   const isCopy = (column: number) =>
     ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
   const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
+  const times = columns.periods.map(({ key }) => readCaption([key]))
+  const areNumbers = times.every(({ kind }) => kind === 'year')
   const areWhole =
     columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
-  const years = new Set(columns.periods.map(({ key }) => key.slice(0, 4)))
+  const years = new Set(times.map(({ year }) => year))
   const isOfOtherTime = ({ text, year }: ColumnCaption) =>
-    otherTime.test(text) || isOfFewMonths(text) || (year !== null && !years.has(String(year)))
+    otherTime.test(text) || isOfFewMonths(text) || (year !== null && !years.has(year))
   const isTotal = (caption: ColumnCaption) =>
     !isOfOtherTime(caption) &&
     (caption.kind === 'total' ||
@@ -50,7 +52,7 @@ function excludedColumnCount(read: ReadStatement): number {
   return columns.ignored.filter(
     ({ column, caption }) =>
       caption !== undefined &&
-      ((isUnknown(caption) && !(isTotal(caption) && isSum(column))) ||
+      ((isUnknown(caption) && !(isTotal(caption) && !areNumbers && isSum(column))) ||
         (mayBeMonth(columns, column, caption) && !isCopy(column))) &&
       isFull(column) &&
       !isRate(column) &&
