@@ -44,6 +44,7 @@ it.each([
   ['T12 Jun 2025', 'Oak Court', '2024-07', '2025-06'],
   ['YTD Sep 2025', 'Oak Court', '2025-01', '2025-09'],
   ['2025', 'Oak Court | Fiscal Year Beginning July 1', '2025-01', '2025-12'],
+  ['2025', 'Oak Court | Printed with year ended 1/14/2026', '2025-01', '2025-12'],
 ])('knows a year captioned %s below “%s” from %s to %s', (caption, title, first, last) => {
   const periods = [{ key: caption, kind: 'year' as const, caption, column: 1 }]
   const [from, to] = [monthIndex({ key: first }), monthIndex({ key: last })]

@@ -8,6 +8,7 @@ import {
   isYearToDate,
   namesYear,
   statedMonths,
+  withoutOtherTime,
 } from './stated-months.ts'
 
 /**
@@ -82,7 +83,7 @@ export function coveredRange(
   if (months.length > 0) return { first: monthIndex(months[0]), last: monthIndex(months[months.length - 1]) }
   const known = statement.periods.filter((period) => !['month', 'scenario'].includes(period.kind) && yearOf(period) > 0)
   if (known.length === 0) return null
-  const [yearsEnd = 12] = (statement.title ?? '').split(' | ').flatMap((text) => endOfYears(text) ?? [])
+  const [yearsEnd = 12] = titlesOf(statement).flatMap((text) => endOfYears(text) ?? [])
   const ends = known.map((period) => {
     const end = period.kind === 'year' ? calendarPoints(period.caption).at(-1) : null
     return { period, last: (end?.year ?? yearOf(period)) * 12 + (end?.month ?? yearsEnd) }
@@ -159,7 +160,7 @@ export function statedMonthsOf(
   if (isAnnualized(caption) || (isTrailing(caption) && hasOthers)) return 12
   const ofCaption = monthsOrYear(caption)
   if (ofCaption !== null && (ofCaption > 0 || !isYearToDate(caption))) return ofCaption
-  const titles = (title ?? '').split(' | ').filter((text) => !isOfOtherTime(text))
+  const titles = titlesOf({ title })
   const known = titles.map(monthsOrYear)
   if (ofCaption === 0) {
     const points = titles.flatMap((text) => {
@@ -180,6 +181,14 @@ export function statedMonthsOf(
   if (stated !== undefined || namesYear(caption)) return stated ?? 12
   if (known.includes(0)) return 0
   return titles.some(namesYear) ? 12 : null
+}
+
+/** Returns the titles of a statement, without dates of the sheet or the property. */
+function titlesOf({ title }: Pick<OperatingStatement, 'title'>): string[] {
+  return (title ?? '')
+    .split(' | ')
+    .map(withoutOtherTime)
+    .filter((text) => !isOfOtherTime(text))
 }
 
 /** Returns the months that a text states; 12 if it names the latest months without a number, or annualized figures. */

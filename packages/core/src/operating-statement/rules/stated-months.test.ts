@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesYear, statedMonths } from './stated-months.ts'
+import { endOfYears, namesYear, statedMonths } from './stated-months.ts'
 
 it.each([
   ['Six Months', 6],
@@ -20,6 +20,8 @@ it.each([
   ['2025 thru Sep', 9],
   ['Y/E 30 June 2025', 12],
   ['FY2025', 12],
+  ['Current Year 12/31/2025', 12],
+  ['This Year', 12],
   ['SemiAnnual 2', 6],
 ])('%s tells %i months', (text, months) => {
   expect(statedMonths(text)).toBe(months)
@@ -34,12 +36,22 @@ it.each([
   'Monthly',
   'Semi-Annual',
   'Inception to Date',
+  'Current Year 9/30/2025',
 ])('%s leaves the months open', (text) => {
   expect(statedMonths(text)).toBe(0)
 })
 
 it.each(['French Quarter Apartments', 'Income Statement', '2025', '6/30/2025'])('%s says nothing of months', (text) => {
   expect(statedMonths(text)).toBeNull()
+})
+
+it.each([
+  '5 year loan ends March 2030',
+  'Year End Report as of 1/14/2026',
+  '3 Year History as of March 2026',
+  'Acquired March 2019, 5 year hold',
+])('%s tells no month in which years end', (text) => {
+  expect(endOfYears(text)).toBeNull()
 })
 
 it('a year is named by itself, and neither by a day nor as an estimate', () => {

@@ -1,4 +1,4 @@
-import { calendarPoints } from '../read/columns/calendar.ts'
+import { calendarPoints, monthWord } from '../read/columns/calendar.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const number = `\\d{1,2}|${numbers.join('|')}`
@@ -25,7 +25,8 @@ const partsOfYear = [
 const upTo = /\b(to|thru|through|until|ending)\b|[-–—]/i
 const toDate = /\b(to\s+date|thru|through)\b/i
 const wholeYear =
-  /\b(annual|yearly|year(ly)?\s+end(ed|ing)?|(full|calendar|fiscal|prior|previous|last|current)\s+year|y\/?e|fye?|cye?|year\s+to(?!\s+(date|month)))\b|\b[fc]y\d\d/i
+  /\b(annual|yearly|year(ly)?\s+end(ed|ing)?|(full|calendar|fiscal|prior|previous|last|current|this)\s+year|y\/?e|fye?|cye?|year\s+to(?!\s+(date|month)))\b|\b[fc]y\d\d/i
+const currentYear = /\b(current|this)\s+year\b/i
 const openTime =
   /\b(partial|to\s+date|ytd|inception|cumulative|ltd|months?|monthly|weekly|daily|quarterly|semi-?\s?annual|two\s+years|stub)\b/i
 const onlyDate = /^\W*\d{1,2}[/-]\d{1,2}[/-]\d{2,4}(\s+\d{1,2}:\d\d.*)?$/
@@ -60,7 +61,9 @@ export function statedMonths(text: string): number | null {
   if (points.length === 1 && (isYearToDate(text) || toDate.test(text))) return first?.month ?? 0
   const part = partsOfYear.find(([words]) => words.test(text))
   if (part) return part[1]
-  if (wholeYear.test(text) && !openTime.test(text)) return 12
+  // `Current Year 9/30/2025` may be its months so far.
+  const isOpen = openTime.test(text) || (currentYear.test(text) && points.some(({ month }) => month !== 12))
+  if (wholeYear.test(text) && !isOpen) return 12
   if (onlyDate.test(text)) return null
   const years = new Set(text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g))
   return points.length > 0 || openTime.test(text) || years.size > 1 ? 0 : null
@@ -71,18 +74,36 @@ export function namesYear(text: string): boolean {
   return /(?<!\d)(?:19|20)\d\d(?![\dE]|[BFPbfp]\b)|^['’]\d\da?$/.test(text) && !onlyDate.test(text)
 }
 
-const otherTime =
-  /\b(printed|created|generated|run\s+(on|date|time)|report\s+date|purchased?|acquired|assessed|built|renovated|sold|since|matur\w+)\b/i
+/** A date after a word for what happened then. */
+const date = String.raw`(?:\s+(?:on|in|of|is|the|date|month|period))*\W*(?::|\d|${monthWord})`
+
+/** Words for dates of the sheet or the property; `Built Rite Apartments` and `Mature Oaks` are names. */
+const otherTime = new RegExp(
+  String.raw`\b(?:printed|created|generated|run\s+(?:on|date|time)|report\s+date|purchased?|acquired|assessed|matur(?!e\b)\w+|(?:built|renovated|sold|since)(?=${date}|\s+(?:by|from|to)\b|\W*$))\b`,
+  'i',
+)
+const remarkOfOtherTime = new RegExp(String.raw`\s*[-–—,(]\s*${otherTime.source}.*$`, 'i')
 
 /**
  * Returns whether the dates in a text belong to the sheet or the property, not to its figures.
  *
  * @example
- * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Through June 2025')]
+ * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Built Rite Apartments 2025')]
  * // => [true, true, false]
  */
 export function isOfOtherTime(text: string): boolean {
   return otherTime.test(text)
+}
+
+/**
+ * Removes a remark about another time behind a text.
+ *
+ * @example
+ * [withoutOtherTime('Mill Court (Built 1985)'), withoutOtherTime('Year Built 1985')]
+ * // => ['Mill Court', 'Year Built 1985']
+ */
+export function withoutOtherTime(text: string): string {
+  return text.replace(remarkOfOtherTime, '')
 }
 
 /**
@@ -100,20 +121,25 @@ export function isYearToDate(text: string): boolean {
  * Returns the month in which years end according to a text: `Fiscal Year Ending June 30`; `null` if it names no year or a year's beginning.
  *
  * @example
- * [endOfYears('Years Ended June 30'), endOfYears('Fiscal Year Beginning July 2024'), endOfYears('June 2025')]
- * // => [6, null, null]
+ * [endOfYears('Years Ended June 30'), endOfYears('FYE 9/30'), endOfYears('Fiscal Year Beginning July 2024'), endOfYears('June 2025')]
+ * // => [6, 9, null, null]
  */
 export function endOfYears(text: string): number | null {
-  const [, afterFye, afterEnd] = yearsEnd.exec(text) ?? []
-  const end = afterFye ?? afterEnd
-  return end !== undefined && !saysBegin(text) ? (calendarPoints(end, true)[0]?.month ?? null) : null
+  const [, end] = yearsEnd.exec(text) ?? []
+  if (end === undefined || saysBegin(text)) return null
+  // `6/30` is read as a day of any year.
+  const dated = end.replace(/\b\d{1,2}[/-]\d{1,2}\b(?![/-])/, '$&/2000')
+  return calendarPoints(dated, true)[0]?.month ?? null
 }
 
-const yearsEnd = /\bfye\b(.*)|\b(?:fiscal|fy|years?)\b.*?\bend(?:s|ed|ing)?\b(.*)/i
+/** An end of years before its date; in `5 year lease ending March 2030` a lease ends. */
+const yearsEnd = new RegExp(
+  String.raw`\b(?:fye|(?:fiscal|fy\d*|years?)\b[^a-z]*(?:then\s+)?end(?:s|ed|ing)?)\b(${date}.*)`,
+  'i',
+)
 
 /** A beginning before its date; `Fresh Start Apartments` is a name. */
-const begins =
-  /\b(begin(s|ning)?|start(s|ing)?)\b(?=(\s+(on|in|of|date|month|period))?\W*(:|\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i
+const begins = new RegExp(String.raw`\b(?:begin(?:s|ning)?|start(?:s|ing)?)\b(?=${date})`, 'i')
 
 /** Returns whether a text states the beginning of a period. */
 export function saysBegin(text: string): boolean {

@@ -9,7 +9,8 @@ export interface CalendarCaption {
   year: number | null
 }
 
-const monthWord =
+/** A name of a month or its short form. */
+export const monthWord =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g

@@ -16,6 +16,14 @@ it.each([
   [['Birch Place 12-month operating history'], 'Birch Place'],
   [['Parent Company', 'Birch Place Owner LLC', 'Comparative Income Statement'], 'Birch Place Owner LLC'],
   [['Statement of Profit and Loss', 'Project Number: 012', 'Project Name: Birch Towers'], 'Birch Towers'],
+  [['Renovated Mill Apartments', 'T12'], 'Renovated Mill Apartments'],
+  [['Purpose-Built Lofts', 'T12'], 'Purpose-Built Lofts'],
+  [['Since Marina Towers', 'T12'], 'Since Marina Towers'],
+  [['Mature Oaks', 'T12'], 'Mature Oaks'],
+  [['Mill Apartments (Built 1985)', 'T12'], 'Mill Apartments'],
+  [['Mill Apartments - Acquired March 2019', 'T12'], 'Mill Apartments'],
+  [['Renovated in 2019', 'Sold 3/2024', 'Year Built', 'Mill Apartments'], 'Mill Apartments'],
+  [['Operating Statement', 'Calendar', '2025'], null],
 ])('from the titles %j', (titles, name) => {
   expect(
     propertyName(
@@ -26,6 +34,14 @@ it.each([
       titles.length,
     )?.name ?? null,
   ).toBe(name)
+})
+
+it('takes the name beside a label without a colon', () => {
+  const grid = gridOf('T12', [
+    ['Property', 'Oak Court', 'Purchased', 2021, 'Year', 2025],
+    ['Account', 'Jan'],
+  ])
+  expect(propertyName(grid, 1)?.name).toBe('Oak Court')
 })
 
 it('takes the name beside its label, as forms of CREFC print it', () => {
@@ -192,6 +208,21 @@ it('knows a fiscal year by the month in which it ends or begins, whatever year s
   expect(of('Oak Court', 'Fiscal Year 2025 (ends June 30)')).toMatchObject({ end: '2025-06' })
   expect(of('Oak Court', '2025', 'Some prior year amounts may be restated')).toMatchObject({ end: null, year: 2025 })
   expect(of('Oak Court', 'Fiscal Year Beginning July 1, 2024')).toMatchObject({ start: '2024-07', end: null })
+  expect(of('Oak Court', '2025', 'FYE 6/30, printed 1/14/2026')).toMatchObject({ start: null, end: '2025-06' })
+})
+
+it('takes the first and the last day from two rows, as property management systems print them', () => {
+  const of = (...titles: string[]) =>
+    titlePeriod(
+      gridOf(
+        'T12',
+        titles.map((title) => [title]),
+      ),
+      titles.length,
+    )
+  const june = ['Period Beginning 06/01/2025', 'Period Ending 06/30/2025']
+  expect(of('Oak Court', ...june)).toMatchObject({ start: '2025-06', end: '2025-06' })
+  expect(of('Beginning Period: 01/2025', 'Ending Period: 12/2025')).toMatchObject({ start: '2025-01', end: '2025-12' })
 })
 
 it('dates a statement of a property whose name speaks of a start, and not by a caption of 28', () => {
@@ -199,6 +230,7 @@ it('dates a statement of a property whose name speaks of a start, and not by a c
   expect(of('Fresh Start Apartments - Dec 2024')).toMatchObject({ end: '2024-12' })
   expect(of('Period Starting: 01/01/2024')).toMatchObject({ start: '2024-01', end: null })
   expect(of('Cash Flow Dec 28')).toMatchObject({ end: '2028-12' })
+  expect(of('Built Rite Apartments 2025')).toMatchObject({ year: 2025 })
 })
 
 it('names no property by the day on which it was acquired', () => {

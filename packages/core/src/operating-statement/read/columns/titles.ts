@@ -1,7 +1,7 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { endOfYears, isOfOtherTime, saysBegin } from '../../rules/stated-months.ts'
+import { endOfYears, isOfOtherTime, saysBegin, withoutOtherTime } from '../../rules/stated-months.ts'
 import { calendarPoints } from './calendar.ts'
 
 const report =
@@ -14,10 +14,10 @@ const remark =
   /^\(?(prepared|presented|provided|submitted|compiled|confidential|drafts?|unaudited|revised|updated|for review|(for )?internal use|subject to|parent company$)\b/i
 
 /** Label in front of the name on forms. */
-const propertyLabel = /^(propert(y|ies)\s*:|(property|project)\s+name\b\s*:?)\s*/i
+const propertyLabel = /^(propert(y|ies)\s*(:|$)|(property|project)\s+name\b\s*:?)\s*/i
 
 /** The next label of a form, if the name is missing. */
-const otherLabel = /:$|^(property address|address|date|units)$/i
+const otherLabel = /:$|^(property address|address|calendar|date|for|units|year)$/i
 
 /** A property's name and its position. */
 interface PropertyName {
@@ -31,7 +31,7 @@ interface PropertyName {
  * none.
  */
 export function propertyName(grid: Grid, headerFirst: number): PropertyName | null {
-  const titles = titleCells(grid, headerFirst)
+  const titles = titleCells(grid, headerFirst).map((title) => ({ ...title, name: withoutOtherTime(title.name) }))
   for (const [at, title] of titles.entries()) {
     const label = propertyLabel.exec(title.name)?.[0]
     const beside = titles[at + 1]
@@ -109,10 +109,11 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
   // The years of another table above, such as taxes or comparables, belong to its lines.
   const figures = (row: number) => columnsOf(grid).filter((column) => valueAt(grid, row, column) !== null).length
   const texts = [...titleTexts(titleCells(grid, headerFirst).filter(({ row }) => figures(row) < 3)), grid.sheet]
-  const titles = texts.filter((text) => text !== '' && !isOfOtherTime(text))
+  const titles = texts.map(withoutOtherTime).filter((text) => text !== '' && !isOfOtherTime(text))
   const weight = (text: string) =>
     /\b(period|through|thru|ending|ended|months?|trailing|range|as\s+of|for)\b/i.test(text) ? 1 : 0
   let single: TitlePeriod | null = null
+  let begin: string | null = null
   for (const text of [...titles].sort((a, b) => weight(b) - weight(a))) {
     const points = calendarPoints(text)
     const last = points.at(-1)
@@ -124,9 +125,10 @@ export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null
       const start = monthKey(startYear, first.month)
       if (start <= end) return { start, end, year: last.year }
     }
-    if (saysBegin(text)) single ??= { start: end, end: null, year: null }
-    single ??= { start: oneMonth.test(text) && !longer.test(text) ? end : null, end, year: last.year }
+    if (saysBegin(text)) begin ??= end
+    else single ??= { start: oneMonth.test(text) && !longer.test(text) ? end : null, end, year: last.year }
   }
+  if (begin) return { end: null, year: null, ...single, start: begin }
   const fiscal = titles.map((text) => fiscalMonth.exec(text)).find((match) => match !== null)
   if (fiscal?.[1]) {
     const year = Number(fiscal[2] ?? `20${fiscal[3]}`)
