@@ -32,6 +32,7 @@ describe('captions of columns', () => {
     ['T12 Mar-25', 'annual'],
     ['May 2025 & Prior', 'annual'],
     ['Prior Year', 'annual'],
+    ['This Year Dec-25', 'annual'],
     ['Prior Year Ending June', 'annual'],
     ['12 Months Ending 12/31/2023', 'annual'],
     ['Nine Months Ended 9/30/2025', 'annual'],

@@ -28,17 +28,20 @@ export interface ColumnCaption {
   text: string
 }
 
+/** Caption of a column without one. */
+export const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
+
 const helper =
   /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|fav(ou?rable)?|unfav\w*|over\W{0,2}under|better\W{0,2}worse|notes?|comments?|remarks|avg|average|comps?|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\/|^\W*((in|de)crease\b|delta\W*$|((total|less|plus|lender\W?s?|underwrit\w*|u\W?w)\s+)?adjustments?\W*$)/i
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
 const wholeYear = /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+actual)?$/i
-const yearOfMonth = /\b(current|prior|previous|last)\s+year\b(?!\s+(end|to|thru|through))/i
+const yearOfMonth = /\b(current|prior|previous|last|this)\s+year\b(?!\s+(end|to|thru|through))/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
 const annual =
-  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
+  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last|this)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
 /** Words that make an adjacent month the end of a longer period. */

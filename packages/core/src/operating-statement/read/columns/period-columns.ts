@@ -3,10 +3,10 @@ import type { PeriodColumnCorrection } from '../../operating-statement.correctio
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { downloadedColumns } from '../../rules/statement-table.ts'
 import type { PlacedCorrections } from '../corrections.ts'
-import type { ColumnCaption } from './captions.ts'
+import { type ColumnCaption, unknownCaption } from './captions.ts'
 import { amountAt, type ColumnAmounts, type ColumnRoles, shareOfSums } from './columns.ts'
 import type { StatementHeader } from './header.ts'
-import { choosePeriods, type PeriodColumn, unknownCaption } from './periods.ts'
+import { choosePeriods, type PeriodColumn } from './periods.ts'
 import { monthOfRows, titlePeriod } from './titles.ts'
 
 /** A printed column of totals. */

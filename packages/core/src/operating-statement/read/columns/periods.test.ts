@@ -188,6 +188,8 @@ it('compares months of the year before with the others, unless they stand in fro
   // A trailing year in the order of the calendar, whose last months are of the year before.
   expect(choose('Jan 2025', 'Feb 2025', 'Nov PY', 'Dec PY')).toHaveLength(4)
   expect(choose('Nov PY', 'Dec PY', 'Jan 2025 CY', 'Feb 2025 CY')).toEqual(['2024-11', '2024-12', '2025-01', '2025-02'])
+  expect(choose('Prior Year Dec', 'Current Year Dec')).toEqual(['M01'])
+  expect(choose('Jan PY', 'Feb PY', 'Jan 2025', 'Feb 2025')).toEqual(['2025-01', '2025-02'])
 })
 
 it('gives months of the year before no year of the title: it is that of another time', () => {

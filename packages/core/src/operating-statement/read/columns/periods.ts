@@ -2,7 +2,7 @@ import { monthNames } from '../../../shared/date.ts'
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { isAnnualized } from '../../rules/stated-months.ts'
 import { calendarPoints, yearNamed } from './calendar.ts'
-import { type ColumnCaption, isName } from './captions.ts'
+import { type ColumnCaption, isName, unknownCaption } from './captions.ts'
 import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'
 import { monthKey, type TitlePeriod } from './titles.ts'
 
@@ -55,9 +55,6 @@ export function choosePeriods(
   return yearPeriods(all, amounts, title)
 }
 
-/** Caption of a column without one. */
-export const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
-
 /**
  * Reads months under the caption of their quarter as months of its year, if it covers several. A single one under it is
  * its end, and one outside it means a fiscal year.
@@ -76,18 +73,18 @@ function withMonthsOfQuarters(all: readonly Captioned[]): readonly Captioned[] {
 
 /**
  * Excludes months if the same month a year ago and both years to date are also shown: the longer time is the statement. Also
- * excludes months of the prior year if they repeat others, unless all of them precede the others as one run.
+ * excludes months of the prior year if they repeat others, unless they precede the others in one run of months.
  */
 function withoutComparedMonths(all: readonly Captioned[]): readonly Captioned[] {
   const months = all.filter(({ caption }) => caption.kind === 'month')
   const isCompared = areYears(months) && all.some(({ caption }) => caption.kind === 'yearToDate')
   const before = months.filter(isOfYearBefore)
   const others = months.filter((one) => !isOfYearBefore(one))
-  const isRun = runsBackwards(months.map(({ caption }) => caption.month ?? 0))
-    ? months.findIndex(isOfYearBefore) === others.length
-    : months.findLastIndex(isOfYearBefore) === before.length - 1
-  const numbers = new Set(others.map(({ caption }) => caption.month))
-  const isRepeated = before.some(({ caption }) => numbers.has(caption.month))
+  const numbers = months.map(({ caption }) => caption.month ?? 0)
+  const [first, step] = runsBackwards(numbers) ? [months.at(-1), 11] : [months[0], 1]
+  const areInStep = numbers.slice(1).every((month, at) => (month - (numbers[at] ?? 0) + 12) % 12 === step)
+  const isRun = areInStep && first !== undefined && isOfYearBefore(first)
+  const isRepeated = before.some((one) => others.some(({ caption }) => caption.month === one.caption.month))
   return all.filter((one) => !(isCompared ? months : isRepeated && !isRun ? before : []).includes(one))
 }
 
