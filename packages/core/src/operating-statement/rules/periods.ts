@@ -5,6 +5,7 @@ import {
   isAnnualized,
   isOfOtherTime,
   isTrailing,
+  isUndatedYear,
   isYearToDate,
   namesYear,
   statedMonths,
@@ -159,6 +160,8 @@ export function statedMonthsOf(
   // Next to other years, the latest months are comparable figures of a year.
   if (isAnnualized(caption) || (isTrailing(caption) && hasOthers)) return 12
   const ofCaption = monthsOrYear(caption)
+  // Of a current or prior year, a title such as `Through September 2025` may mean only the months so far.
+  if (isUndatedYear(caption)) return titlesOf({ title }).some(isPartOfYear) ? 0 : ofCaption
   if (ofCaption !== null && (ofCaption > 0 || !isYearToDate(caption))) return ofCaption
   const titles = titlesOf({ title })
   const known = titles.map(monthsOrYear)
@@ -189,6 +192,12 @@ function titlesOf({ title }: Pick<OperatingStatement, 'title'>): string[] {
     .split(' | ')
     .map(withoutOtherTime)
     .filter((text) => !isOfOtherTime(text))
+}
+
+/** Returns whether a text states fewer than twelve months, or ends in a month other than December. */
+function isPartOfYear(text: string): boolean {
+  const months = monthsOrYear(text) ?? 12
+  return months < 12 && (months > 0 || calendarPoints(text).some(({ month }) => month !== 12))
 }
 
 /** Returns the months that a text states; 12 if it names the latest months without a number, or annualized figures. */
@@ -270,7 +279,7 @@ export function endOfPeriod({ key, kind }: StatementPeriod): number | null {
 }
 
 const forecast =
-  /\b(budget(ed|s)?|(re)?forecast(ed|s)?|f'?cst|pro[\s-]?forma|p\/?f|proj(ected|ections?)?|plan(ned)?|underwr\w+|u\/?w|stabili[sz]ed|outlook|run[\s-]?rate|year\s[1-9]|post[\s-]reno\w*|(operating|seller'?s?)\s+est(imate)?)\b/i
+  /\b(budget(ed|s)?|(re)?forecast(ed|s)?|f'?cst|pro[\s-]?forma|p\/?f|proj(ected|ections?)?|plan(ned)?|underwr\w+|u\/?w|stabili[sz]ed|outlook|run[\s-]?rate|year\s[1-9](?!\/)|post[\s-]reno\w*|(operating|seller'?s?)\s+est(imate)?)\b/i
 /** Words and marks that mean a forecast only in a caption. */
 const forecastCaption = /\b(est(imated?)?|targets?)\b|\d\s?\(?[bfep]\)?$|^\(?[bf]\)?\s/i
 const isForecastCaption = (caption: string) => forecast.test(caption) || forecastCaption.test(caption)

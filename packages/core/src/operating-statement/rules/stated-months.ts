@@ -107,6 +107,17 @@ export function withoutOtherTime(text: string): string {
 }
 
 /**
+ * Returns whether a text means only a year next to others, without its date.
+ *
+ * @example
+ * [isUndatedYear('Prior Year Actual'), isUndatedYear('Prior Year 2024')]
+ * // => [true, false]
+ */
+export function isUndatedYear(text: string): boolean {
+  return /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+actual)?$/i.test(text)
+}
+
+/**
  * Returns whether a text means the year up to a month.
  *
  * @example

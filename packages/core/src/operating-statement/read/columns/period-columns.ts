@@ -3,11 +3,12 @@ import type { PeriodColumnCorrection } from '../../operating-statement.correctio
 import type { StatementPeriod } from '../../operating-statement.schema.ts'
 import { downloadedColumns } from '../../rules/statement-table.ts'
 import type { PlacedCorrections } from '../corrections.ts'
+import { yearNamed } from './calendar.ts'
 import { type ColumnCaption, unknownCaption } from './captions.ts'
 import { amountAt, type ColumnAmounts, type ColumnRoles, shareOfSums } from './columns.ts'
 import type { StatementHeader } from './header.ts'
 import { choosePeriods, type PeriodColumn } from './periods.ts'
-import { monthOfRows, titlePeriod } from './titles.ts'
+import { monthOfRows, type TitlePeriod, titlePeriod } from './titles.ts'
 
 /** A printed column of totals. */
 interface TotalColumn {
@@ -78,8 +79,15 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
     ignored,
     repeated: chosen.repeated,
     parts: chosen.parts ?? [],
-    isByPosition: chosen.isByPosition ?? false,
+    isByPosition: chosen.isByPosition || areOfOtherYears(chosen.periods, title),
   }
+}
+
+/** Returns whether years are all outside of the period in the title, which they may be as numbers of properties. */
+function areOfOtherYears(periods: readonly PeriodColumn[], title: TitlePeriod | null): boolean {
+  const [start = 0, end = 0] = [title?.start, title?.end].map((month) => Number(month?.slice(0, 4) ?? 0))
+  const years = periods.map(({ key, kind }) => (kind === 'year' && yearNamed(key)) || start)
+  return periods.length > 1 && start > 0 && end > 0 && years.every((year) => year < start || year > end)
 }
 
 /**

@@ -33,6 +33,8 @@ describe('how many months a column covers', () => {
     ['2025 YTD', 'Income Statement'],
     ['Monthly', '2025'],
     ['Inception to Date', '2025'],
+    ['Current Year', 'Through September 2025'],
+    ['Prior Year', 'September 30, 2025'],
   ])('is asked where a document leaves it open: %s, %s', (caption, title) => {
     expect(codesOf([caption], title)).toContain('months-not-told')
   })
@@ -40,6 +42,8 @@ describe('how many months a column covers', () => {
   it.each([
     ['2025', 'Income Statement', 12],
     ['Total', 'January - December 2025', 12],
+    ['Current Year', 'December 31, 2025', 12],
+    ['Current Year', 'Fiscal Year Ended June 30, 2025', 12],
     ['Total', '2025', 12],
     ['Total', 'Year Ended December 31, 2025', 12],
     ['TTM Jun 2025', 'Income Statement', 12],
@@ -128,8 +132,10 @@ it('a total that the months do not come to is asked about, as one of twelve mont
   expect([codes('Total', 11), codes('Total', 12), codes('Budget Total', 12)]).toEqual([[], ['columns-left-out'], []])
 })
 
-it('years that a total adds up are asked about: they may be the numbers of properties', () => {
+it('years that a total adds up, or other than the title’s, are asked about: they may be the numbers of properties', () => {
   expect(codesOf([2001, 2002, 2003, 'Total'], '2025', [1, 2, 3, 6])).toEqual(['columns-left-out'])
+  expect(codesOf([2001, 2002], 'January - December 2025')).toEqual(['column-without-caption'])
+  expect(codesOf([2024, 2025], 'January - December 2025')).toEqual([])
   expect(codesOf(['Jan - Dec 2023', 'Jan - Dec 2024', 'Total'], 'Profit and Loss', [1, 2, 3])).toEqual([])
 })
 
