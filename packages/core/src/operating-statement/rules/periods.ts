@@ -3,13 +3,12 @@ import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/
 import {
   endOfYears,
   isAnnualized,
-  isOfOtherTime,
   isTrailing,
   isUndatedYear,
   isYearToDate,
   namesYear,
   statedMonths,
-  withoutOtherTime,
+  withoutOtherTimes,
 } from './stated-months.ts'
 
 /**
@@ -84,7 +83,7 @@ export function coveredRange(
   if (months.length > 0) return { first: monthIndex(months[0]), last: monthIndex(months[months.length - 1]) }
   const known = statement.periods.filter((period) => !['month', 'scenario'].includes(period.kind) && yearOf(period) > 0)
   if (known.length === 0) return null
-  const [yearsEnd = 12] = titlesOf(statement).flatMap((text) => endOfYears(text) ?? [])
+  const [yearsEnd = 12] = titlesOf(statement.title ?? '').flatMap((text) => endOfYears(text) ?? [])
   const ends = known.map((period) => {
     const end = period.kind === 'year' ? calendarPoints(period.caption).at(-1) : null
     return { period, last: (end?.year ?? yearOf(period)) * 12 + (end?.month ?? yearsEnd) }
@@ -160,39 +159,24 @@ export function statedMonthsOf(
   // Next to other years, the latest months are comparable figures of a year.
   if (isAnnualized(caption) || (isTrailing(caption) && hasOthers)) return 12
   const ofCaption = monthsOrYear(caption)
+  const titles = titlesOf(title ?? '')
   // Of a current or prior year, a title such as `Through September 2025` may mean only the months so far.
-  if (isUndatedYear(caption)) return titlesOf({ title }).some(isPartOfYear) ? 0 : ofCaption
+  if (isUndatedYear(caption)) return titles.some(isPartOfYear) ? 0 : ofCaption
   if (ofCaption !== null && (ofCaption > 0 || !isYearToDate(caption))) return ofCaption
-  const titles = titlesOf({ title })
   const known = titles.map(monthsOrYear)
+  const stated = known.flatMap((months) => months || [])
   if (ofCaption === 0) {
-    const points = titles.flatMap((text) => {
-      const [point, other] = calendarPoints(text)
-      return other ? [] : (point?.month ?? [])
-    })
-    return (
-      known.find((months) => months !== null && months > 0 && months < 12) ??
-      (new Set(points).size === 1 ? points[0] : undefined) ??
-      0
-    )
+    const points = titles
+      .map((text) => calendarPoints(text))
+      .flatMap(([point, other]) => (other ? [] : (point?.month ?? [])))
+    return stated.find((months) => months < 12) ?? (new Set(points).size === 1 ? (points[0] ?? 0) : 0)
   }
-  const maximum = namesYear(caption) ? 12 : Number.POSITIVE_INFINITY
-  const stated =
-    hasOthers && namesYear(caption)
-      ? undefined
-      : known.find((months) => months !== null && months > 0 && months <= maximum)
-  if (stated !== undefined || namesYear(caption)) return stated ?? 12
-  if (known.includes(0)) return 0
-  return titles.some(namesYear) ? 12 : null
+  if (namesYear(caption)) return (hasOthers ? undefined : stated.find((months) => months <= 12)) ?? 12
+  return stated[0] ?? (known.includes(0) ? 0 : titles.some(namesYear) ? 12 : null)
 }
 
 /** Returns the titles of a statement, without dates of the sheet or the property. */
-function titlesOf({ title }: Pick<OperatingStatement, 'title'>): string[] {
-  return (title ?? '')
-    .split(' | ')
-    .map(withoutOtherTime)
-    .filter((text) => !isOfOtherTime(text))
-}
+const titlesOf = (title: string) => withoutOtherTimes(title.split(' | '))
 
 /** Returns whether a text states fewer than twelve months, or ends in a month other than December. */
 function isPartOfYear(text: string): boolean {
@@ -246,8 +230,9 @@ export function shortMonth(key: string): string {
  */
 export function hasBadDates(periods: OperatingStatement['periods']): boolean {
   const dated = periods.flatMap((period) => {
-    const end = period.kind === 'scenario' || isPartOfName(period) ? null : endOfPeriod(period)
-    return end === null || period.kind === 'scenario' ? [] : [{ end, length: monthsOf[period.kind] }]
+    if (period.kind === 'scenario' || isPartOfName(period)) return []
+    const end = endOfPeriod(period)
+    return end === null ? [] : [{ end, length: monthsOf[period.kind] }]
   })
   const steps = dated.slice(1).map(({ end, length }, at) => (end - (dated[at]?.end ?? 0)) / length)
   return !(steps.every((step) => step === 1) || steps.every((step) => step === -1))

@@ -1,4 +1,4 @@
-import { calendarPoints, monthWord } from '../read/columns/calendar.ts'
+import { calendarPoints, monthWord, readPartOfYear } from '../read/columns/calendar.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const number = `\\d{1,2}|${numbers.join('|')}`
@@ -12,16 +12,8 @@ const trailingYear = /\b(ttm|ltm|trailing\s+year)\b/i
 const trailing = new RegExp(String.raw`\b(?:trailing|ttm|ltm|l\d{1,2}m)\b|\b${afterT}`, 'i')
 const annualized = /\bannuali[sz]ed\b|(?<![a-z])[x×]\s*\d{1,2}\b/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
-const partsOfYear = [
-  [
-    /\bhalf[\s-]*year\b|\b(1st|2nd|first|second)\s+(half|semi[\s-]?annual)\b|\bsemi[\s-]?annual\s*#?[12]\b|\b(h[12]|[12]h)\b/i,
-    6,
-  ],
-  [
-    /\b(1st|2nd|3rd|4th|first|second|third|fourth)\s+(quarter|qtr)\b|\b(quarter|qtr)\s+(end|[1-4])|^quarter$|\b(q[1-4]|[1-4]q)\b/i,
-    3,
-  ],
-] as const
+const halfYear = /\bhalf[\s-]*year\b/i
+const quarterYear = /^quarter$|\b(quarter|qtr)\s+end/i
 const upTo = /\b(to|thru|through|until|ending)\b|[-–—]/i
 const toDate = /\b(to\s+date|thru|through)\b/i
 const wholeYear =
@@ -59,8 +51,9 @@ export function statedMonths(text: string): number | null {
     return Math.max(0, months)
   }
   if (points.length === 1 && (isYearToDate(text) || toDate.test(text))) return first?.month ?? 0
-  const part = partsOfYear.find(([words]) => words.test(text))
-  if (part) return part[1]
+  const part = readPartOfYear(text)?.kind
+  if (part === 'halfYear' || halfYear.test(text)) return 6
+  if (part === 'quarter' || quarterYear.test(text)) return 3
   // `Current Year 9/30/2025` may be its months so far.
   const isOpen = openTime.test(text) || (currentYear.test(text) && points.some(({ month }) => month !== 12))
   if (wholeYear.test(text) && !isOpen) return 12
@@ -104,6 +97,11 @@ export function isOfOtherTime(text: string): boolean {
  */
 export function withoutOtherTime(text: string): string {
   return text.replace(remarkOfOtherTime, '')
+}
+
+/** Returns texts without those about another time and without remarks about one. */
+export function withoutOtherTimes(texts: readonly string[]): string[] {
+  return texts.map(withoutOtherTime).filter((text) => !isOfOtherTime(text))
 }
 
 /**

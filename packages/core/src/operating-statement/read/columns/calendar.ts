@@ -1,4 +1,4 @@
-import { dayOfSerial, fullYear, monthNumber } from '../../../shared/date.ts'
+import { dayOfSerial, fullYear, monthNames, monthNumber } from '../../../shared/date.ts'
 import type { GridCell } from '../../../shared/grid.ts'
 
 /** A month, a numbered month, a year or a span of time in a caption. `year` is `null` if only the month is printed. */
@@ -10,8 +10,7 @@ export interface CalendarCaption {
 }
 
 /** A name of a month or its short form. */
-export const monthWord =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
+export const monthWord = `(${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)(?![a-z])`
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
 const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
@@ -60,8 +59,8 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   const last = points.at(-1)
   if (points.length >= 2 && last) return { kind: spanOf(points), ...last }
   if (last) {
-    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? leadingYear(bare) ?? Number.NaN)
-    return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
+    const year = last.year ?? yearOfNumber ?? yearOf(bareYear.exec(text)?.[1]) ?? leadingYear(bare)
+    return { kind: 'month', month: last.month, year }
   }
   const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
   if (digits) return digits
@@ -93,27 +92,29 @@ function spanOf(points: readonly { month: number; year: number | null }[]): 'mon
   return months === 1 ? 'month' : months === 3 ? 'quarter' : months === 6 ? 'halfYear' : 'range'
 }
 
-const ordinals = { '1': 1, '2': 2, '3': 3, '4': 4, first: 1, second: 2, third: 3, fourth: 4 } as const
-const quarter =
-  /\b(?:q(?:tr|uarter)?\.?\s*#?([1-4])|([1-4])\s*q(?:tr)?|([1-4])(?:st|nd|rd|th)?\s+(?:qtr|quarter)|(first|second|third|fourth)\s+(?:qtr|quarter))(?![a-z])[\s,'’./-]*((?:19|20)\d{2}|\d{2})?(?!\d)/i
-const half =
-  /\b(?:(?:h|semi[\s-]?annual\s*#?)([12])|([12])\s*h|([12])(?:st|nd)\s+(?:half|semi[\s-]?annual)|(first|second)\s+(?:half|semi[\s-]?annual))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)/i
+const ordinals = ['first', 'second', 'third', 'fourth']
+const partOfYear = (before: string, after: string, names: string) =>
+  new RegExp(
+    String.raw`\b(?:${before}([1-4])|([1-4])\s*${after}|(?:([1-4])(?:st|nd|rd|th)?|(${ordinals.join('|')}))\s+(?:${names}))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)`,
+    'i',
+  )
+const quarter = partOfYear(String.raw`q(?:tr|uarter)?\.?\s*#?`, 'q(?:tr)?', 'qtr|quarter')
+const half = partOfYear(String.raw`(?:h|semi[\s-]?annual\s*#?)`, 'h', String.raw`half|semi[\s-]?annual`)
 const quarterEnd = /\b(quarter|qtr|(three|3)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
 const halfEnd = /\b(half[\s-]years?|(six|6)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
 
 /** Reads a quarter or half of a year: `Q1 2024`, `1Q24`, `2nd Quarter`, `H1`, `Quarter Ended 3/31/2024`. */
-function readPartOfYear(text: string): CalendarCaption | null {
+export function readPartOfYear(text: string): CalendarCaption | null {
   for (const [kind, numbered, ended, length] of [
     ['quarter', quarter, quarterEnd, 3],
     ['halfYear', half, halfEnd, 6],
   ] as const) {
     const match = numbered.exec(text)
-    const number =
-      match && ordinals[(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase() as keyof typeof ordinals]
-    if (match && number) {
-      const year = yearOf(match[5]) ?? Number(bareYear.exec(text)?.[1] ?? Number.NaN)
-      return { kind, month: number * length, year: Number.isNaN(year) ? null : year }
-    }
+    const number = Number(
+      match?.[1] ?? match?.[2] ?? match?.[3] ?? ordinals.indexOf((match?.[4] ?? '').toLowerCase()) + 1,
+    )
+    if (match && number > 0 && number * length <= 12)
+      return { kind, month: number * length, year: yearOf(match[5] ?? bareYear.exec(text)?.[1]) }
     const end = ended.test(text) ? calendarPoints(text).at(-1) : undefined
     if (end) return { kind, ...end }
   }

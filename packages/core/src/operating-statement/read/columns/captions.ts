@@ -1,6 +1,6 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference, memoizeByText } from '../../../shared/memoize.ts'
-import { isAnnualized, isTrailing, isUndatedYear, isYearToDate } from '../../rules/stated-months.ts'
+import { isAnnualized, isTrailing, isUndatedYear, isYearToDate, statedMonths } from '../../rules/stated-months.ts'
 import { readCalendarCaption } from './calendar.ts'
 
 /** Meaning of a column's caption. `basis` distinguishes actual from budgeted figures. */
@@ -35,14 +35,13 @@ const helper =
   /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|fav(ou?rable)?|unfav\w*|over\W{0,2}under|better\W{0,2}worse|notes?|comments?|remarks|avg|average|comps?|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\/|^\W*((in|de)crease\b|delta\W*$|((total|less|plus|lender\W?s?|underwrit\w*|u\W?w)\s+)?adjustments?\W*$)/i
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
-  /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
+  /\b(in[\s-]*place|pro[\s-]*forma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|(re)?forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|y(ea)?r\s*\d{1,2}|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
 const yearOfMonth = /\b(current|prior|previous|last|this)\s+year\b(?!\s+(end|to|thru|through))/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
 const annual =
-  /\b(annual(ized|ised)?|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last|this)\s+year)\b/i
-const severalMonths =
-  /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
+  /\b(annual(i[sz]ed)?|(twelve|12)\s*-?\s*mo(nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last|this)\s+year)\b/i
+const monthsUpTo = /\bmo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
 /** Words that make an adjacent month the end of a longer period. */
 const yearOrMonths =
   /\b(fye?|cye|cy(?=\W*\d)|y\/?e|year\s+to|l?\d{1,2}m|([2-9]|1[0-2])\s*mo(nth)?s?)\b|(&|\band)\s*prior\b/i
@@ -81,7 +80,7 @@ function wordsOf(printed: string): string {
 }
 
 function readWords(parts: readonly (GridCell | string)[], text: string): ColumnCaption {
-  const basis = /\b(budget(ed)?|bud|forecast|plan|reforecast)\b|\d\d[befp]\b/i.test(text)
+  const basis = /\b(budget(ed)?|bud|(re)?forecast|plan)\b|\d\d[befp]\b/i.test(text)
     ? ('budget' as const)
     : /\b(actuals?|act)\b/i.test(text)
       ? ('actual' as const)
@@ -94,7 +93,8 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   const isLatest = isTrailing(text)
   // `Jan Prior Year` is a month.
   const yearless = calendar?.kind === 'month' && calendar.year === null ? text.replace(yearOfMonth, '') : text
-  const span = isLatest || annual.test(yearless.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
+  const areSeveral = monthsUpTo.test(text) && (statedMonths(text) ?? 0) > 1
+  const span = isLatest || areSeveral || annual.test(yearless.replace(/\bamount\b/gi, ''))
   if (
     calendar &&
     (calendar.kind === 'quarter' || calendar.kind === 'halfYear') &&
@@ -102,7 +102,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
     !isLatest &&
     !isYearToDate(text)
   )
-    return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
+    return { ...none, ...calendar, kind: calendar.kind }
   if (isYearToDate(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
   if (currentMonth.test(text)) return { ...none, ...calendar, kind: 'currentMonth' }
   if (calendar?.kind === 'month' && /\b(thru|through)\b/i.test(text) && !span)
@@ -110,13 +110,12 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (calendar?.kind === 'range' || (calendar && (span || (calendar.kind === 'month' && yearOrMonths.test(text)))))
     return { kind: 'annual', ...none, year: calendar.year }
   if (calendar?.kind === 'month' || calendar?.kind === 'monthIndex')
-    return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
+    return { ...none, ...calendar, kind: calendar.kind }
   if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
   if (isUndatedYear(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
-  if (isLatest || annual.test(text) || severalMonths.test(text) || yearOrMonths.test(text))
-    return { kind: 'annual', ...none }
+  if (isLatest || areSeveral || annual.test(text) || yearOrMonths.test(text)) return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }
   return { kind: 'unknown', ...none }
 }

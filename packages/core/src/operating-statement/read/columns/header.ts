@@ -23,18 +23,14 @@ export interface StatementHeader {
   captions: Map<number, ColumnCaption>
 }
 
-const worth: Record<ColumnCaption['kind'], number> = {
+/** Scores of captions other than 2. */
+const scores: Partial<Record<ColumnCaption['kind'], number>> = {
   month: 3,
   currentMonth: 3,
   monthIndex: 3,
   quarter: 2.8,
   halfYear: 2.7,
   year: 2.5,
-  annual: 2,
-  yearToDate: 2,
-  total: 2,
-  scenario: 2,
-  actual: 2,
   helper: 1,
   words: 0,
   unknown: 0,
@@ -96,7 +92,7 @@ function groupAbove(grid: Grid, row: number, column: number, firstValueColumn: n
 
 /** Returns the score of a caption. A dated month scores higher than a bare one. */
 function captionScore(caption: ColumnCaption): number {
-  return worth[caption.kind] + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
+  return (scores[caption.kind] ?? 2) + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
 }
 
 /** Returns the total score of captions; the same month of the same kind counts once, so a date above the header does not name a column. */

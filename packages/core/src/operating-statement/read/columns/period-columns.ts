@@ -85,9 +85,12 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
 
 /** Returns whether years are all outside of the period in the title, which they may be as numbers of properties. */
 function areOfOtherYears(periods: readonly PeriodColumn[], title: TitlePeriod | null): boolean {
-  const [start = 0, end = 0] = [title?.start, title?.end].map((month) => Number(month?.slice(0, 4) ?? 0))
-  const years = periods.map(({ key, kind }) => (kind === 'year' && yearNamed(key)) || start)
-  return periods.length > 1 && start > 0 && end > 0 && years.every((year) => year < start || year > end)
+  const { start, end } = title ?? {}
+  const isOther = ({ key, kind }: PeriodColumn) => {
+    const year = kind === 'year' && yearNamed(key)
+    return year && start && end && (`${year}-12` < start || `${year}` > end)
+  }
+  return periods.length > 1 && periods.every(isOther)
 }
 
 /**

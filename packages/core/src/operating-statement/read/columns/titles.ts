@@ -1,13 +1,13 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { endOfYears, isOfOtherTime, saysBegin, withoutOtherTime } from '../../rules/stated-months.ts'
+import { endOfYears, isOfOtherTime, saysBegin, withoutOtherTime, withoutOtherTimes } from '../../rules/stated-months.ts'
 import { calendarPoints } from './calendar.ts'
 
 const report =
-  /\b(unit\s*mix|rent\s*rolls?|statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actuals?|worksheet|parameters|as\s+of|printed|created|exported|page|for\s+the|summary|financials?|department\s+of|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
+  /\b(unit\s*mix|rent\s*rolls?|statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actuals?|worksheet|parameters|as\s+of|exported|page|for\s+the|summary|financials?|department\s+of|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
 const reportTail =
-  /\s*[-–—:|,]?\s*\b(trailing|t-?12|operating\s+statement|income\s+statement|profit\s+(and|&)\s+loss|(12|twelve)[\s-]+month|financial|statement|cash\s+flow)\b.*$/i
+  /\s*[-–—:|,]?\s*\b(trailing|t-?12|((operating|income)\s+)?statement|profit\s+(and|&)\s+loss|(12|twelve)[\s-]+month|financial|cash\s+flow)\b.*$/i
 
 /** A remark about the sheet itself. */
 const remark =
@@ -38,15 +38,15 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
     if (label && label !== title.name) return { ...title, name: title.name.slice(label.length) }
     if (label && beside?.row === title.row && !otherLabel.test(beside.name)) return beside
   }
-  const isLabel = (name: string) => propertyLabel.exec(name)?.[0] === name
   const isPlain = (name: string) =>
     /[a-z]{2}/i.test(name) &&
     !report.test(name) &&
     !isOfOtherTime(name) &&
     !remark.test(name) &&
-    !isLabel(name) &&
+    !propertyLabel.test(name) &&
     !otherLabel.test(name)
-  const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
+  // A month with its year makes a text the title of the report.
+  const plain = titles.find(({ name }) => isPlain(name) && calendarPoints(name).every(({ year }) => year === null))
   if (plain) return plain
   for (const title of titles) {
     const name = title.name.replace(reportTail, '').trim()
@@ -67,11 +67,6 @@ export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
     }
     return cells
   })
-}
-
-/** Returns whether a title has a month with its year, which makes it the report's title, not the property's. */
-function isDated(text: string): boolean {
-  return calendarPoints(text).some(({ year }) => year !== null)
 }
 
 /** Returns the text above the table, left to right and top to bottom, separated by ` | `; `null` if there is none. */
@@ -100,16 +95,16 @@ const longer = /\b(12|twelve|trailing|t12|t-12|year|ytd|annual|months)\b/i
 const fiscalMonth =
   /\bperiod\s*[:=]?\s*(0?[1-9](?=[/-])|0[1-9]|1[0-2])(?:[/-]?(20\d{2})|[/-](\d{2}))(?![/\d-])(?!\s*(?:[-–]|to\b|thru\b|through\b))/i
 
-/** A year at the start of a title, or next to words for a report or its period. */
+/** A year at the start of a title, or next to words for its time other than those of a report. */
 const reportYear =
-  /^\W*((calendar|fiscal)\s+)?((year|[fc]y)\W*)?20\d\d|\b(years?|ytd|periods?|calendar|rolling|trends?|details?|actuals?|act|results?|operations?|months?|monthly|comparison|budget|cash flow)\b/i
+  /^\W*((calendar|fiscal)\s+)?((year|[fc]y)\W*)?20\d\d|\b(years?|ytd|periods|calendar|rolling|trends|details?|act|results?|operations?|monthly)\b/i
 
 /** Reads the period from the rows above the header and from the sheet's name; `null` if none is named. */
 export function titlePeriod(grid: Grid, headerFirst: number): TitlePeriod | null {
   // The years of another table above, such as taxes or comparables, belong to its lines.
   const figures = (row: number) => columnsOf(grid).filter((column) => valueAt(grid, row, column) !== null).length
   const texts = [...titleTexts(titleCells(grid, headerFirst).filter(({ row }) => figures(row) < 3)), grid.sheet]
-  const titles = texts.map(withoutOtherTime).filter((text) => text !== '' && !isOfOtherTime(text))
+  const titles = withoutOtherTimes(texts).filter(Boolean)
   const weight = (text: string) =>
     /\b(period|through|thru|ending|ended|months?|trailing|range|as\s+of|for)\b/i.test(text) ? 1 : 0
   let single: TitlePeriod | null = null
@@ -254,9 +249,8 @@ const largestAmount = 1_000_000_000
 const mayStateUnit = /thousand|million|000|\b(mm|mil|k)\b/i
 
 function unitOf(words: string): 1000 | 1_000_000 | null {
-  if (/\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*millions?\b|\$\s*millions\b|\bin\s+\$?\s*(mm|mil)\b/i.test(words))
-    return 1_000_000
-  return /\b(in|of|us\$|usd)\s+(us\s*)?\$?\s*thousands?\b|\$\s*thousands\b|\bthousands\s+of\s+(us\s+)?dollars\b|\$\s*[‘'’]?000[‘'’]?s\b|\$\s*\(?[‘'’]000s?[‘'’]?\)?|\bin\s+\$?\s*[‘'’]?000[‘'’]?s?\b|\(\s*\$?\s*[‘'’]?000[‘'’]?s?\s*(omitted)?\)|\b000s?\s+omitted\b|\b1,?000[‘'’]?s\b|(?<![\d,])000[‘'’]?s\b|[‘'’]000\b|\$\s?k\b|\(k\)|x\s?1,?000\b|\$\s*thousand\b/i.test(
+  if (/\b(in|of|usd)\s+(us\s*)?millions?\b|\$\s*millions?\b|\bin\s+\$?\s*(mm|mil)\b/i.test(words)) return 1_000_000
+  return /\b(in|of|usd)\s+(us\s*)?thousands?\b|\$\s*thousands?\b|\bthousands\s+of\s+(us\s+)?dollars\b|(\bin|\()\s*\$?\s*000\b|\b000\s+omitted\b|\b1,?000[‘'’]?s\b|(?<![\d,])000[‘'’]?s\b|[‘'’]000\b|\$\s?k\b|\(k\)|x\s?1,?000\b/i.test(
     words,
   )
     ? 1000
