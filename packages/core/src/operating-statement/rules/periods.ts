@@ -3,8 +3,8 @@ import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/
 import {
   endOfYears,
   isAnnualized,
+  isCurrentYear,
   isTrailing,
-  isUndatedYear,
   isYearToDate,
   namesYear,
   statedMonths,
@@ -160,8 +160,8 @@ export function statedMonthsOf(
   if (isAnnualized(caption) || (isTrailing(caption) && hasOthers)) return 12
   const ofCaption = monthsOrYear(caption)
   const titles = titlesOf(title ?? '')
-  // Of a current or prior year, a title such as `Through September 2025` may mean only the months so far.
-  if (isUndatedYear(caption)) return titles.some(isPartOfYear) ? 0 : ofCaption
+  // Of the current year, a title such as `Through September 2025` may mean only the months so far.
+  if (isCurrentYear(caption)) return titles.some(isPartOfYear) ? 0 : ofCaption
   if (ofCaption !== null && (ofCaption > 0 || !isYearToDate(caption))) return ofCaption
   const known = titles.map(monthsOrYear)
   const stated = known.flatMap((months) => months || [])

@@ -105,14 +105,14 @@ export function withoutOtherTimes(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns whether a text means only a year next to others, without its date.
+ * Returns whether a text means the current year, without its date.
  *
  * @example
- * [isUndatedYear('Prior Year Actual'), isUndatedYear('Prior Year 2024')]
- * // => [true, false]
+ * [isCurrentYear('This Year Actual'), isCurrentYear('Current Year 2025'), isCurrentYear('Prior Year')]
+ * // => [true, false, false]
  */
-export function isUndatedYear(text: string): boolean {
-  return /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+actual)?$/i.test(text)
+export function isCurrentYear(text: string): boolean {
+  return /^(actual\s+)?(current|this)\s+year(\s+actual)?$/i.test(text)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
 import { memoizeByReference, memoizeByText } from '../../../shared/memoize.ts'
-import { isAnnualized, isTrailing, isUndatedYear, isYearToDate, statedMonths } from '../../rules/stated-months.ts'
+import { isAnnualized, isTrailing, isYearToDate, statedMonths } from '../../rules/stated-months.ts'
 import { readCalendarCaption } from './calendar.ts'
 
 /** Meaning of a column's caption. `basis` distinguishes actual from budgeted figures. */
@@ -36,6 +36,7 @@ const helper =
 const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
 const scenario =
   /\b(in[\s-]*place|pro[\s-]*forma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|(re)?forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|base\s+year|y(ea)?r\s*\d{1,2}|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
+const wholeYear = /^(actual\s+)?(current|prior|previous|last|this)\s+year(\s+actual)?$/i
 const yearOfMonth = /\b(current|prior|previous|last|this)\s+year\b(?!\s+(end|to|thru|through))/i
 const currentMonth =
   /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
@@ -113,7 +114,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
     return { ...none, ...calendar, kind: calendar.kind }
   if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
   if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
-  if (isUndatedYear(text)) return { kind: 'annual', ...none }
+  if (wholeYear.test(text)) return { kind: 'annual', ...none }
   if (scenario.test(text)) return { kind: 'scenario', ...none }
   if (isLatest || areSeveral || annual.test(text) || yearOrMonths.test(text)) return { kind: 'annual', ...none }
   if (basis === 'actual') return { kind: 'actual', ...none }

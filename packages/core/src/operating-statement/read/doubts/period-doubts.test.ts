@@ -34,7 +34,7 @@ describe('how many months a column covers', () => {
     ['Monthly', '2025'],
     ['Inception to Date', '2025'],
     ['Current Year', 'Through September 2025'],
-    ['Prior Year', 'September 30, 2025'],
+    ['This Year', 'September 30, 2025'],
   ])('is asked where a document leaves it open: %s, %s', (caption, title) => {
     expect(codesOf([caption], title)).toContain('months-not-told')
   })
@@ -43,6 +43,7 @@ describe('how many months a column covers', () => {
     ['2025', 'Income Statement', 12],
     ['Total', 'January - December 2025', 12],
     ['Current Year', 'December 31, 2025', 12],
+    ['Last Year', 'Through September 2025', 12],
     ['Current Year', 'Fiscal Year Ended June 30, 2025', 12],
     ['Total', '2025', 12],
     ['Total', 'Year Ended December 31, 2025', 12],
