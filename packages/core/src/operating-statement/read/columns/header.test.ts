@@ -254,7 +254,9 @@ it('takes years that are apart for captions next to words for them', () => {
   const years: CellLiteral[] = ['Account', 2019, 2022, 2026]
   expect(headerOf([words, years, ...body]).texts).toEqual(['Actual 2019', 'Actual 2022', 'Budget 2026'])
   expect(headerOf([years, words, ...body]).texts).toEqual(['2019 Actual', '2022 Actual', '2026 Budget'])
-  expect(headerOf([['Oak Court', 2019, 2022, 'Budget'], ...body]).texts).toEqual(['2019', '2022', 'Budget'])
+  expect(headerOf([['Oak Court', 2019, 2022, 'T12'], ...body]).texts).toEqual(['2019', '2022', 'T12'])
+  const properties: CellLiteral[] = ['', 'Oak', 'Elm', 'Budget']
+  expect(headerOf([properties, ['Code', 2001, 2004, 2009], ...body]).texts).toEqual(['Oak', 'Elm', 'Budget'])
 })
 
 it('joins no name of a property in front of the months, beside the label that a form gives it', () => {

@@ -49,7 +49,7 @@ function withLowerCaptions(
   if (last < 0 || [...captions.values()].some(({ kind }) => kind === 'month')) return { first, last, captions }
   for (let row = last + 1; row <= Math.min(last + 5, grid.rows.length - 1); row++) {
     const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
-    const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
+    const kinds = lower.map((column) => kindAt(grid, row, column))
     const further = row === last + 1 && areYears && !kinds.includes('helper') ? ['scenario', 'unknown'] : []
     const isCaptionRow =
       lower.length >= 2 &&
@@ -89,6 +89,11 @@ function groupAbove(grid: Grid, row: number, column: number, firstValueColumn: n
   const cell = own === undefined ? null : cellAt(grid, row, own)
   return cell ? [cell] : []
 }
+
+const rowsFrom = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+/** Returns the kind of a cell as a caption. */
+const kindAt = (grid: Grid, row: number, column: number) => readCaption([cellAt(grid, row, column) ?? '']).kind
 
 /** Returns the score of a caption. A dated month scores higher than a bare one. */
 function captionScore(caption: ColumnCaption): number {
@@ -153,8 +158,9 @@ function belowDates(
   { first, last }: StatementHeader,
   hidden: ReadonlySet<number>,
 ): StatementHeader | null {
-  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  const dated = rows.findLast((row) => /\b(date|period|start|ending)\b/i.test(textAt(grid, row, columns.labelColumn)))
+  const dated = rowsFrom(first, last).findLast((row) =>
+    /\b(date|period|start|ending)\b/i.test(textAt(grid, row, columns.labelColumn)),
+  )
   if (dated === undefined) return null
   const dates = columns.valueColumns.flatMap((column) => {
     const { kind, month, year } = readCaption(captionParts(grid, dated, dated, column, column))
@@ -215,7 +221,7 @@ function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
 function repeatsCaptionRow(grid: Grid, { first, last }: StatementHeader, row: number, columns: ColumnRoles): boolean {
   if (last < 0) return false
   const own = columns.valueColumns.filter((column) => textAt(grid, row, column) !== '')
-  const above = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const above = rowsFrom(first, last)
   return (
     own.length >= 2 &&
     own.every((column) => above.some((header) => textAt(grid, header, column) === textAt(grid, row, column)))
@@ -235,8 +241,7 @@ function findConsecutiveMonths(grid: Grid, columns: ColumnRoles): StatementHeade
 }
 
 function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRoles): StatementHeader['captions'] {
-  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  const years = rows.find((row) => areYearsNextToWords(grid, row, columns))
+  const years = rowsFrom(first, last).find((row) => areYearsNextToWords(grid, row, columns))
   return captionsBy(columns, (column) => {
     const word = years === undefined ? null : cellAt(grid, years, column - 1)
     const parts = captionParts(grid, first, last, column, columns.firstValueColumn)
@@ -246,14 +251,13 @@ function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRole
 
 /** Returns whether the cell left of each year, above no text or figure, names what it is: `Actual | 2024 | Budget | 2025`. */
 function areYearsNextToWords(grid: Grid, row: number, { valueColumns }: ColumnRoles): boolean {
-  const kindAt = (column: number) => readCaption([cellAt(grid, row, column) ?? '']).kind
   const captioned = valueColumns.filter((column) => cellAt(grid, row, column))
   return (
     captioned.length > 0 &&
     captioned.every(
       (column) =>
-        kindAt(column) === 'year' &&
-        !['helper', 'words'].includes(kindAt(column - 1)) &&
+        kindAt(grid, row, column) === 'year' &&
+        !['helper', 'words'].includes(kindAt(grid, row, column - 1)) &&
         textAt(grid, row, column - 1) !== '' &&
         grid.rows.every(
           (_, at) => at <= row || amountAt(grid, at, column) === null || !/[a-z\d]/i.test(textAt(grid, at, column - 1)),
@@ -332,12 +336,13 @@ function isFigure(text: string): boolean {
   return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
 }
 
-/** Captions next to which years may be in any order. */
-const besideYears = ['actual', 'annual', 'scenario', 'yearToDate']
+/** Captions of years and of their figures. */
+const timed: readonly string[] = ['annual', 'yearToDate']
+const besideYears = [...timed, 'actual', 'scenario']
 
 /**
  * Returns whether plain numbers are years or spreadsheet dates: several in regular steps; other years need an unlabeled row or words for
- * them. More than a year apart they may be numbers of properties, unless `Actual`, `Budget` or `T12` is next to them.
+ * them. More than a year apart they may be numbers of properties, unless `T12` is next to them or `Actual` and `Budget` above or below.
  */
 function areDates(cells: readonly GridCell[], grid: Grid, row: number, columns: ColumnRoles): boolean {
   const numbers = cells.map((cell) => Number(cell.value))
@@ -347,11 +352,11 @@ function areDates(cells: readonly GridCell[], grid: Grid, row: number, columns: 
     if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
     const label = textAt(grid, row, columns.labelColumn)
     const isLabeled = label !== '' && readCaption([label]).kind !== 'words'
-    const isNamed = (at: number) =>
-      columns.valueColumns.some((column) => besideYears.includes(readCaption([cellAt(grid, at, column) ?? '']).kind))
-    return isLabeled
-      ? isNamed(row)
-      : steps.every((step) => Math.abs(step) <= 1) || [row - 1, row, row + 1].some(isNamed)
+    const countOf = (at: number, kinds: readonly string[]) =>
+      columns.valueColumns.filter((column) => kinds.includes(kindAt(grid, at, column))).length
+    if (countOf(row, timed) > 0) return true
+    const isNamed = (at: number) => countOf(at, besideYears) * 2 > cells.length
+    return !isLabeled && (steps.every((step) => Math.abs(step) <= 1) || isNamed(row - 1) || isNamed(row + 1))
   }
   if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
   // 202512 is followed by 202601.

@@ -135,6 +135,7 @@ it('a total that the months do not come to is asked about, as one of twelve mont
 
 it('years that a total adds up, or other than the title’s, are asked about: they may be the numbers of properties', () => {
   expect(codesOf([2001, 2002, 2003, 'Total'], '2025', [1, 2, 3, 6])).toEqual(['columns-left-out'])
+  expect(codesOf(['FY 2024', 'FY 2025', 'Total'], 'Profit and Loss', [1, 2, 3])).toEqual([])
   expect(codesOf([2001, 2002], 'January - December 2025')).toEqual(['column-without-caption'])
   expect(codesOf([2024, 2025], 'January - December 2025')).toEqual([])
   expect(codesOf(['Jan - Dec 2023', 'Jan - Dec 2024', 'Total'], 'Profit and Loss', [1, 2, 3])).toEqual([])

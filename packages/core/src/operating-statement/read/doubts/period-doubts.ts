@@ -30,7 +30,9 @@ function excludedColumnCount(read: ReadStatement): number {
     ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
   const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
   const times = columns.periods.map(({ key }) => readCaption([key]))
-  const areNumbers = times.every(({ kind }) => kind === 'year')
+  const areNumbers = times.every(
+    ({ kind, basis, text }) => kind === 'year' && basis === null && !/\b([fc]y|year)/i.test(text),
+  )
   const areWhole =
     columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
   const years = new Set(times.map(({ year }) => year))
