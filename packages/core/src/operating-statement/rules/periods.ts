@@ -1,15 +1,12 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
-import { calendarPoints, readCalendarCaption, yearNamed } from '../read/columns/calendar.ts'
 import {
+  calendarPoints,
   endOfYears,
-  isAnnualized,
-  isCurrentYear,
-  isTrailing,
-  isYearToDate,
-  namesYear,
-  statedMonths,
+  readCalendarCaption,
   withoutOtherTimes,
-} from './stated-months.ts'
+  yearNamed,
+} from '../read/columns/calendar.ts'
+import { isAnnualized, isCurrentYear, isTrailing, isYearToDate, namesYear, statedMonths } from './stated-months.ts'
 
 /**
  * Returns the run of consecutive months with figures that ends at the latest reported month, oldest first: months at

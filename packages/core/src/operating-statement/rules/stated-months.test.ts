@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfYears, namesYear, statedMonths } from './stated-months.ts'
+import { namesYear, statedMonths } from './stated-months.ts'
 
 it.each([
   ['Six Months', 6],
@@ -43,15 +43,6 @@ it.each([
 
 it.each(['French Quarter Apartments', 'Income Statement', '2025', '6/30/2025'])('%s says nothing of months', (text) => {
   expect(statedMonths(text)).toBeNull()
-})
-
-it.each([
-  '5 year loan ends March 2030',
-  'Year End Report as of 1/14/2026',
-  '3 Year History as of March 2026',
-  'Acquired March 2019, 5 year hold',
-])('%s tells no month in which years end', (text) => {
-  expect(endOfYears(text)).toBeNull()
 })
 
 it('a year is named by itself, and neither by a day nor as an estimate', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellOf } from '../../../shared/grid.ts'
-import { calendarPoints, readCalendarCaption } from './calendar.ts'
+import { calendarPoints, endOfYears, readCalendarCaption } from './calendar.ts'
 
 it('names no one year where two figures span two, and no month above twelve', () => {
   expect(readCalendarCaption(['FY 23-24'], 'FY 23-24')).toBeNull()
@@ -120,4 +120,13 @@ it.each([
 it('takes the last day of a month for no year', () => {
   expect(calendarPoints('Years Ended June 30')).toEqual([{ month: 6, year: null }])
   expect(calendarPoints('Jun-30')).toEqual([{ month: 6, year: 2030 }])
+})
+
+it.each([
+  '5 year loan ends March 2030',
+  'Year End Report as of 1/14/2026',
+  '3 Year History as of March 2026',
+  'Acquired March 2019, 5 year hold',
+])('%s tells no month in which years end', (text) => {
+  expect(endOfYears(text)).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface CalendarCaption {
 }
 
 /** A name of a month or its short form. */
-export const monthWord = `(${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)(?![a-z])`
+const monthWord = `(${monthNames.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|')}|sept)(?![a-z])`
 const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
 const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
 const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
@@ -197,4 +197,70 @@ function fromNumber(value: number): CalendarCaption | null {
   if (value < serialRange[0] || value > serialRange[1]) return null
   const [year, month] = dayOfSerial(value).split('-').map(Number)
   return { kind: 'month', month: month ?? null, year: year ?? null }
+}
+
+/** A date after a word for what happened then. */
+const date = String.raw`(?:\s+(?:on|in|of|is|the|date|month|period))*\W*(?::|\d|${monthWord})`
+
+/** Words for dates of the sheet or the property; `Built Rite Apartments` and `Mature Oaks` are names. */
+const otherTime = new RegExp(
+  String.raw`\b(?:printed|created|generated|run\s+(?:on|date|time)|report\s+date|purchased?|acquired|assessed|matur(?!e\b)\w+|(?:built|renovated|sold|since)(?=${date}|\s+(?:by|from|to)\b|\W*$))\b`,
+  'i',
+)
+const remarkOfOtherTime = new RegExp(String.raw`\s*[-–—,(]\s*${otherTime.source}.*$`, 'i')
+
+/**
+ * Returns whether the dates in a text belong to the sheet or the property, not to its figures.
+ *
+ * @example
+ * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Built Rite Apartments 2025')]
+ * // => [true, true, false]
+ */
+export function isOfOtherTime(text: string): boolean {
+  return otherTime.test(text)
+}
+
+/**
+ * Removes a remark about another time behind a text.
+ *
+ * @example
+ * [withoutOtherTime('Mill Court (Built 1985)'), withoutOtherTime('Year Built 1985')]
+ * // => ['Mill Court', 'Year Built 1985']
+ */
+export function withoutOtherTime(text: string): string {
+  return text.replace(remarkOfOtherTime, '')
+}
+
+/** Returns texts without those about another time and without remarks about one. */
+export function withoutOtherTimes(texts: readonly string[]): string[] {
+  return texts.map(withoutOtherTime).filter((text) => !isOfOtherTime(text))
+}
+
+/**
+ * Returns the month in which years end according to a text: `Fiscal Year Ending June 30`; `null` if it names no year or a year's beginning.
+ *
+ * @example
+ * [endOfYears('Years Ended June 30'), endOfYears('FYE 9/30'), endOfYears('Fiscal Year Beginning July 2024'), endOfYears('June 2025')]
+ * // => [6, 9, null, null]
+ */
+export function endOfYears(text: string): number | null {
+  const [, end] = yearsEnd.exec(text) ?? []
+  if (end === undefined || saysBegin(text)) return null
+  // `6/30` is read as a day of any year.
+  const dated = end.replace(/\b\d{1,2}[/-]\d{1,2}\b(?![/-])/, '$&/2000')
+  return calendarPoints(dated, true)[0]?.month ?? null
+}
+
+/** An end of years before its date; in `5 year lease ending March 2030` a lease ends. */
+const yearsEnd = new RegExp(
+  String.raw`\b(?:fye|(?:fiscal|fy\d*|years?)\b[^a-z]*(?:then\s+)?end(?:s|ed|ing)?)\b(${date}.*)`,
+  'i',
+)
+
+/** A beginning before its date; `Fresh Start Apartments` is a name. */
+const begins = new RegExp(String.raw`\b(?:begin(?:s|ning)?|start(?:s|ing)?)\b(?=${date})`, 'i')
+
+/** Returns whether a text states the beginning of a period. */
+export function saysBegin(text: string): boolean {
+  return begins.test(text)
 }

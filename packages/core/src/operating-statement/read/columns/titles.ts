@@ -1,8 +1,14 @@
 import { type CellSource, sourceOf } from '../../../shared/address.ts'
 import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
-import { endOfYears, isOfOtherTime, saysBegin, withoutOtherTime, withoutOtherTimes } from '../../rules/stated-months.ts'
-import { calendarPoints } from './calendar.ts'
+import {
+  calendarPoints,
+  endOfYears,
+  isOfOtherTime,
+  saysBegin,
+  withoutOtherTime,
+  withoutOtherTimes,
+} from './calendar.ts'
 
 const report =
   /\b(unit\s*mix|rent\s*rolls?|statements?|historicals?|operating|income|expenses?|comparison|profit|loss|p&l|t-?12|trailing|budget|period|book|basis|accrual|report|months?|cash\s*flow|trend|actuals?|worksheet|parameters|as\s+of|exported|page|for\s+the|summary|financials?|department\s+of|annual|through|ending)\b|=|\d{1,2}\/\d{1,2}\/\d{2,4}/i
