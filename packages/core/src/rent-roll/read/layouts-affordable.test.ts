@@ -137,4 +137,19 @@ describe('Yardi on paper, with captions to the left and figures to the right', (
       ]),
     )
   })
+
+  it('reads the contract rent of a roll that totals only what tenants pay, with captions of two rows', () => {
+    const rows = [
+      ['Apt', 'Tenant', 'Contract', 'Subsidy', 'Tenant', 'Util', 'Total'],
+      ['No.', 'Name', 'Rent', 'Amount', 'Rent', 'Allow', 'Charge'],
+      ['1', 'Alder', 1100, 900, 200, 60, 200],
+      ['2', 'Birch', 1250, 935, 315, 60, 315],
+      ['3', 'Cedar', 1250, 1110, 140, 60, 140],
+      ['4', '** VACANT **', null, null, null, null, null],
+      ['Totals', null, 3600, 2945, 655, 180, 655],
+    ]
+    const { rentRoll, verdict } = aReading(rows)
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1100, 1250, 1250, 0])
+    expect(verdict).toBe('proven')
+  })
 })

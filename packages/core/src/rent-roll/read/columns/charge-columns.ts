@@ -132,12 +132,16 @@ export function findChargeColumns(
       wholeSum(grid, total, [...(parts ?? []), ...(competing.length > 0 ? competing : rent)], leaseRows)
     if (proved) {
       const printed = [...rent, ...competing].filter((column) => !proved.includes(column))
-      const identity = firstIdentity(grid, printed, proved, leaseRows)
+      const ofCharges = firstIdentity(grid, printed, proved, leaseRows)
+      // The total is what the tenant pays; HUD's contract rent adds the subsidy.
+      const withSubsidy = firstIdentity(grid, printed, [...proved, ...shown], leaseRows)
+      const isExact = withSubsidy?.matchingRows === withSubsidy?.checkedRows
+      const identity = [ofCharges, isExact ? withSubsidy : null].find(isSumOfParts) ?? null
       return {
-        columns: inOrder(proved),
+        columns: inOrder([...new Set([...proved, ...(identity?.parts ?? [])])]),
         isProved: true,
         missedRows: footedRows(grid, proved, total, leaseRows).missed,
-        rent: isSumOfParts(identity) ? identity : null,
+        rent: identity,
       }
     }
   }
@@ -283,11 +287,8 @@ function firstIdentity(
   candidates: readonly TableColumn[],
   leaseRows: readonly number[],
 ): RentIdentity | null {
-  for (const column of printed) {
-    const found = rentIdentity(grid, column, candidates, leaseRows)
-    if (found) return found
-  }
-  return null
+  const found = printed.map((column) => rentIdentity(grid, column, candidates, leaseRows))
+  return found.find((identity) => identity !== null) ?? null
 }
 
 /**
@@ -345,16 +346,16 @@ const maximumVotes = 500
 /** A row with more filled columns does not vote: it has too many sets. */
 const maximumFilled = 8
 
-/** Returns the first two sets of filled columns that add up to an amount. */
+/** Returns the first two sets of filled columns that add up to an amount; no columns only if no set does: a credit may cancel a rent. */
 function setsAddingUp(amounts: readonly number[], filled: readonly number[], target: number): number[][] {
   const found: number[][] = []
   if (filled.length > maximumFilled) return found
-  for (let pattern = 0; pattern < 2 ** filled.length && found.length < 2; pattern++) {
+  for (let pattern = 1; pattern < 2 ** filled.length && found.length < 2; pattern++) {
     const set = filled.filter((_, bit) => (pattern >> bit) & 1)
     const sum = set.reduce((running, at) => running + (amounts[at] ?? 0), 0)
     if (Math.abs(sum - target) < 0.01) found.push(set)
   }
-  return found
+  return found.length === 0 && Math.abs(target) < 0.01 ? [[]] : found
 }
 
 /** Returns the fraction of rows with a printed total on which the columns add up to it. */

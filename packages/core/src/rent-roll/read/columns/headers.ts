@@ -45,12 +45,19 @@ export function headerAt(
     else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
-  // If a row below is a better header alone, this one is a title or a group caption above it.
+  // If a row below is a better header alone, this one is a title or a group caption above it, unless it has words above each caption.
   for (let below = row + 1; below < row + best.header.rowCount; below++) {
+    if (hasWordsAbove(grid, row, below)) continue
     const scoreBelow = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, corrected)) : null
     if (scoreBelow !== null && scoreBelow >= best.score) return null
   }
   return best.header
+}
+
+/** Checks whether each caption of a row, of at least five, has another word above it. */
+function hasWordsAbove(grid: Grid, row: number, below: number): boolean {
+  const columns = readingOf(grid).filled(below)
+  return columns.length >= 5 && columns.every((column) => /[a-z]{2}/i.test(textAt(grid, row, column)))
 }
 
 /** Checks whether an additional row contains only the second captions of date columns: Lease End under Lease Start. */

@@ -161,3 +161,21 @@ describe('a New York roll with legal and preferential rents', () => {
     expect(reasons.map(({ code }) => code)).toContain('preferential-rent')
   })
 })
+
+describe('net rents after a credit', () => {
+  it('are the rent less the credit, also where an employee pays none', () => {
+    const { units } = aReading([
+      ['Unit', 'Resident', 'Status', 'Rent Charged', 'Employee Credit', 'Net Rent'],
+      ['1', 'Alder', 'Current', 1000, 0, 1000],
+      ['2', 'Birch', 'Current', 1100, 0, 1100],
+      ['3', 'Cedar', 'Employee', 1200, -1200, 0],
+      ['4', 'Doyle', 'Current', 1300, 0, 1300],
+      ['5', null, 'Vacant', 0, 0, 0],
+      ['6', 'Elm', 'Current', 1050, 0, 1050],
+      ['Total', null, null, 5650, -1200, 4450],
+    ]).rentRoll
+    // The credit is subtracted once: 5,650 - 1,200 = 4,450.
+    expect(units.map(({ inPlaceRent }) => inPlaceRent)).toEqual([1000, 1100, 0, 1300, 0, 1050])
+    expect(units.map(({ contractRent }) => contractRent)).toEqual([1000, 1100, 1200, 1300, 0, 1050])
+  })
+})
