@@ -58,7 +58,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'other',
     0.8,
-    /^(ledger|sub ?journal|actual charges|(lease|occupancy) ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
+    /^(ledger|sub ?journal|actual charges|(lease|occupancy) ?id|resh ?id|lease type|tenancy years|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
   ],
   // The difference between rent and market is a comparison, never a charge.
   ['other', 0.8, /^(rent )?(upside|delta|gap|change)$/],
@@ -171,6 +171,8 @@ export const captionRules: readonly CaptionRule[] = [
     /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges|lease charges) (description|type|name|category)$|^codes?$|^inc cat$/,
   ],
   ['charge codes', 0.8, /^(description|charge|chg)$/],
+  // The names of charges, or row numbers; the cells decide which.
+  ['charge codes', 0.5, /^items?$/],
   [
     'charge total',
     0.9,
@@ -284,7 +286,7 @@ export const ofRent =
 
 /** Words in captions of dollar amounts that are neither areas nor asking rents: `HAP`, `Legal Rent`, `Income Limit`. */
 export const limitOrShareWords =
-  /\b(paid|pay\w*|fees?|dues?|dep\w*|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
+  /\b(paid|pay\w*|fees?|dues?|dep\w*|sec(urity)?|income|costs?|balance|offer(ed)?|target|max(imum)?|limits?|ceiling|standard|basic|note|legal|registered|stabili[sz]ed|regulated|preferential|fmr|ami|lihtc|hap|hud|dhcr|lrr|subsid\w*|assist(ance|ed)?|asst|vouchers?|section ?8|authority|agency|tenants?|residents?|allowance|concessions?|credits?|tax|loan|insurance|utilit(y|ies))\b/i
 
 /** Annual rent, used divided by twelve as contract rent if the rent roll prints no other. Seen on commercial seller spreadsheets. */
 export const annualRentCaption =

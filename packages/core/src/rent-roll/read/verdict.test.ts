@@ -242,3 +242,16 @@ describe('the verdict of a rent roll', () => {
     expect(codes(begun)).toContain('rent-by-content')
   })
 })
+
+it('takes no month and no legal rent for a market rent', () => {
+  const codesOf = (caption: string) =>
+    aReading([
+      ['Apt', 'Tenant', 'Rent', caption],
+      ['1', 'Alder', 900, 950],
+      ['2', 'Birch', 1000, 1040],
+      ['3', 'Cedar', 950, 990],
+      ['Total', null, 2850, 2980],
+    ]).reasons.map(({ code }) => code)
+  expect(codesOf('Jan')).not.toContain('market-rent-unread')
+  expect(codesOf('Legal Rent')).not.toContain('market-rent-unread')
+})

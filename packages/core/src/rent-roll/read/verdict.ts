@@ -5,6 +5,7 @@ import { cellAt, type Grid } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { type JudgedReading, judgeReading, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { firstThree, plural } from '../../text/format.ts'
+import { limitOrShareWords } from '../data/columns.ts'
 import { countedUnits } from '../findings/evidence.ts'
 import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
@@ -13,7 +14,7 @@ import { rentRollSummary } from '../rules/summary.ts'
 import { hasRents, unitsInHiddenRows } from './choices.ts'
 import { captionConfidence, meaningOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
-import type { TableColumn } from './columns/column-kinds.ts'
+import { monthOf, type TableColumn } from './columns/column-kinds.ts'
 import { codeReasons } from './doubts/code-doubts.ts'
 import { areasByContent, captionThreshold, otherRentReasons, subsidyReasons } from './doubts/column-doubts.ts'
 import { leaseReasons, repeatedUnitReasons } from './doubts/lease-doubts.ts'
@@ -341,6 +342,8 @@ function unmappedMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout)
     column.isCorrected !== true &&
     !charged.has(column) &&
     column.caption.trim() !== '' &&
+    monthOf(column.caption) === null &&
+    !limitOrShareWords.test(column.caption) &&
     // The other words of a caption state what is averaged.
     meaningOfCaption(column.caption.replace(/\b(average|avg)\b/i, ' ')) === null
   const figures = ({ column }: TableColumn) => rows.flatMap((row) => valueAt(grid, row, column) ?? [])

@@ -148,3 +148,14 @@ it.each(['Legal Rent', 'FMR', 'Payment Standard', 'LIHTC Limit', 'Registered', '
     expect(rolesOf(rows)[caption]).toBe('other')
   },
 )
+
+it('takes the move-in of the next tenant for no date of the lease', () => {
+  const rows = [
+    ['Unit', 'Tenant', 'Rent', 'Lease End', 'Next Move In'],
+    ['101', 'Alder', 900, '04/30/2026', '05/05/2026'],
+    ['102', 'Birch', 910, '08/31/2026', null],
+    ['103', 'Cedar', 905, '05/31/2026', '07/15/2026'],
+    ['104', 'Dogwood', 915, '09/30/2026', null],
+  ]
+  expect(rolesOf(rows)['Next Move In']).toBe('other')
+})

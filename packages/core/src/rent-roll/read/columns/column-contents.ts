@@ -3,11 +3,11 @@ import { daysBetween, type IsoDate } from '../../../shared/date.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
 import { groupedBy } from '../../../shared/grouped-by.ts'
 import { medianOf } from '../../../shared/statistics.ts'
-import { type ColumnRole, limitOrShareWords, ofRent } from '../../data/columns.ts'
+import { type ColumnRole, limitOrShareWords, ofRent, otherSubjectWords } from '../../data/columns.ts'
 import { columnKinds } from '../../rent-roll.schema.ts'
 import { namesRooms } from '../../rules/bed-bath-text.ts'
 import { groupOfSentinel, groupOfStatus, isAnswer, isVacantText } from '../../rules/occupancy.ts'
-import { captionHint, meaningOfCaption } from './captions.ts'
+import { captionHint, meaningOfCaption, normalizeCaption } from './captions.ts'
 import { saysNothing } from './cell-contents.ts'
 import { contentConfidence, minimumMatchShare, type TableColumn } from './column-kinds.ts'
 
@@ -198,7 +198,10 @@ const shareOfDays = (days: readonly number[], test: (day: number) => boolean): n
 /** Maps the date columns: a lease ends months after it starts, and no one moves in after it ends. */
 function mapDates({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
   const isTerm = (days: readonly number[]) => shareOfDays(days, (day) => day >= 25 && day <= 1500) >= majority
-  const dated = () => nameless().filter(isDated)
+  // The move-in of the next tenant is not that of the lease, but its renewal is its end.
+  const isOfLease = ({ column }: Content) =>
+    !otherSubjectWords.test(normalizeCaption(column.caption).replace(/\brenew(al|ed)\b/, ''))
+  const dated = () => nameless().filter((one) => isDated(one) && isOfLease(one))
   if (of('lease dates')) return
   if (!of('lease start date') && !of('lease end date')) {
     const candidates = dated()

@@ -29,7 +29,7 @@ import {
 } from './column-kinds.ts'
 import type { RentRollHeader } from './headers.ts'
 import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
-import { bodyRows, sampleUnitRows } from './sample-rows.ts'
+import { adjacentTableStart, bodyRows, sampleUnitRows } from './sample-rows.ts'
 import { readTitle } from './title.ts'
 import { areResidentWords, areUnitsWithResidents } from './unit-column.ts'
 
@@ -72,17 +72,19 @@ export function mapColumns(
     header.meanings[column]?.role === 'charge codes' &&
     !chargeCaption.test(header.captions[column] ?? '') &&
     contentShares(grid, column, rows).text === 1
+  const end = adjacentTableStart(grid, header, rows)
   const proposals = header.captions.map((caption, column): TableColumn | null => {
     if (column >= grid.columnCount) return null
     const content = contentShares(grid, column, rows)
     if (caption === '' && content.filled === 0) return null
     const correction = columnKindCorrection(corrected, column, caption)
-    const meaning = correction ? meaningOfCaption(caption) : header.meanings[column]
+    const meaning = correction ? meaningOfCaption(caption) : column < end ? header.meanings[column] : null
     const isCharge =
       !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(containsCodes)
     const isRooms = meaning?.role === 'SF' && areRoomCounts(rows.flatMap((row) => valueAt(grid, row, column) ?? []))
     const role = isCharge ? 'lease charges' : isRooms ? 'bed' : (meaning?.role ?? 'other')
-    const needs = contentOf[role] ?? (role === 'tenant name' && meaning?.probability === 0.5 ? 'text' : undefined)
+    const isWords = ['tenant name', 'charge codes'].includes(role) && meaning?.probability === 0.5
+    const needs = contentOf[role] ?? (isWords ? 'text' : undefined)
     const lists = role === 'lease charges' ? rows.filter((row) => listsAmounts(cellAt(grid, row, column))).length : 0
     const share = needs ? Math.max(content[needs], lists / content.filled || 0) : 1
     const agrees = content.filled === 0 || share >= 0.5

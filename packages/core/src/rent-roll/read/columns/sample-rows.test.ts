@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { noTableCorrections } from '../corrections.ts'
 import { headerAt } from './headers.ts'
-import { bodyRows, sampleUnitRows } from './sample-rows.ts'
+import { adjacentTableStart, bodyRows, sampleUnitRows } from './sample-rows.ts'
 
 const grid = gridOf('Roll', [
   ['Unit', 'Tenant', 'Rent'],
@@ -35,4 +35,19 @@ it('what stands below the total of ten units and more, or the months of a statem
   expect(sampleOf(['Total', null, 9045], [], ...taxes)).toBe(10)
   expect(sampleOf([], ['111', 'Birch', 925])).toBe(11)
   expect(sampleOf(['Account', 'Jan 2025', 'Feb 2025'], ['Rent 1', 9045, 9045])).toBe(10)
+})
+
+it('a unit mix to the right of the units, after a blank column, begins another table', () => {
+  const roll = (...mix: CellLiteral[][]) =>
+    gridOf('Roll', [
+      ['Unit', 'Tenant', 'Rent', null, 'Type', 'Count'],
+      ...mix.map((cells, at): CellLiteral[] => [String(101 + at), 'Alder', 900, null, ...cells]),
+    ])
+  const startOf = (sheet: ReturnType<typeof roll>) => {
+    const captions = headerAt(sheet, 0)
+    return captions && adjacentTableStart(sheet, captions, sampleUnitRows(sheet, captions, noTableCorrections))
+  }
+  expect(startOf(roll(['1BR', 2], ['Total', 2], [], [], []))).toBe(4)
+  expect(startOf(roll(['1BR', 2], [], ['2BR', null], [], []))).toBe(Number.POSITIVE_INFINITY)
+  expect(startOf(roll(['1BR', 1], ['1BR', 1], ['2BR', 1]))).toBe(Number.POSITIVE_INFINITY)
 })

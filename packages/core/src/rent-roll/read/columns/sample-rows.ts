@@ -65,3 +65,22 @@ function isBody(grid: Grid, row: number): boolean {
   const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
   return cells.length >= 3 && !cells.some(({ text }) => isMark(text.trim()))
 }
+
+/**
+ * Returns the first column of another table to the right of the units, such as a unit mix: after a blank column, it fills only the first
+ * rows, at most half of them. `Infinity` if there is none.
+ *
+ * @param rows Rows that name a unit.
+ */
+export function adjacentTableStart(grid: Grid, { captions }: RentRollHeader, rows: readonly number[]): number {
+  const isFilled = (column: number) => (row: number) => textAt(grid, row, column) !== ''
+  const isGap = (caption: string, column: number) =>
+    caption === '' && captions.slice(column + 1).some(Boolean) && !rows.some(isFilled(column))
+  const start = captions.findLastIndex(isGap) + 1
+  const [first, ...others] = captions.flatMap((caption, column) => (column >= start && caption !== '' ? [column] : []))
+  if (start === 0 || first === undefined || others.length === 0) return Number.POSITIVE_INFINITY
+  const count = rows.filter(isFilled(first)).length
+  const areAtTop = rows.slice(0, count).every(isFilled(first)) && count > 1 && count * 2 <= rows.length
+  const areBlankBelow = others.every((column) => !rows.slice(count).some(isFilled(column)))
+  return areAtTop && areBlankBelow ? start : Number.POSITIVE_INFINITY
+}
