@@ -98,6 +98,10 @@ export const summaryLabel =
 export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
+/** A caption above the property's own income, listed below its units. */
+export const incomeCaption =
+  /^(other|miscellaneous|misc\.?|ancillary|additional|non-?rental) (property |monthly )?(income|revenues?)\b/i
+
 /** Words that mark a garage or storage space as having a dwelling in or above it. */
 export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i
 
@@ -112,6 +116,10 @@ export const chargeName =
 /** Other accounting words in the resident column that are not residents: past and future amounts, and deposits. */
 export const accountWords =
   /\b(deposits?|balance|(old|new|prior|last|next) rent|increase|prorat\w*|nsf|repayments?|charges?|credits?|discounts?|application|mtm)\b/i
+
+/** A word of a lease period, or a month. */
+export const periodWord =
+  /^(lease|term|period|from|thru|through|until|start|begin|end|exp|move|date|mtm|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
 /** The status of a second resident, next to that of the first. */
 export const roommateStatus =

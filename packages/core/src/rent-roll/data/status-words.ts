@@ -54,7 +54,7 @@ export const sentinelWords: readonly StatusWord[] = [
   ],
   [
     'vacant',
-    /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|vac|available|unoccupied|empty|not occupied|none|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
+    /^\W*vacant\b.*$|^\W*((unit |currently |now )?(vacant|vacent|vcnt)|v|voids?|vac|available|unoccupied|empty|not occupied|open|no (tenant|resident|lease)|(un|not |now |to be |for )(leas(e|ed|ing)|rent(ed)?)|(rent|make|market)[- ]ready|coming soon)\W*$/i,
   ],
   ['model', /^\W*model( unit| apartment)?(\W*$| +[-–—/]| *[:(])/i],
   ['model', /^\W*(leasing )?(office|model) *(\/|&|\+|-|\band\b) *(leasing )?(office|model)( unit| apartment)?\W*$/i],
@@ -77,7 +77,7 @@ export const residentWords: readonly StatusWord[] = [
   ...sentinelWords,
   [
     'vacant',
-    /^\W*((vac|available|unoccupied|empty)[\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*)|made[- ]ready|ready now|in turn|turnover)\W*$/i,
+    /^\W*((vac|available|unoccupied|empty)[\s/:(–—-]+(now|soon|(not )?ready|\d[\d/.-]*)|made[- ]ready|ready now|in turn|turnover|none)\W*$/i,
   ],
   ['down', /^\W*gut (reno|rehab)\W*$/i],
 ]

@@ -35,4 +35,22 @@ describe('income of a property between its last unit and the total', () => {
       expect(aReading(roll([name, null, null, 850])).rentRoll.units).toHaveLength(4)
     },
   )
+
+  it('reads rows below an Other Income heading as income, whoever pays it', () => {
+    const { rentRoll, ties, verdict } = aReading([
+      ['Unit', 'Type', 'Tenant', 'Lease Exp.', 'Rent', 'Market Rent'],
+      ['101', '1BR', 'Alder', '8/31/2026', 1100, 1150],
+      ['102', '1BR', 'Birch', '9/30/2026', 1120, 1150],
+      ['103', '2BR', 'Vacant', null, null, 1400],
+      ['Subtotal Apartments', null, null, null, 2220, 3700],
+      ['Other Income'],
+      ['Laundry', null, 'WashCo lease', null, 325, null],
+      ['Rooftop antenna', null, 'Carrier', '5/31/2031', 950, null],
+      ['Subtotal Other', null, null, null, 1275, null],
+      ['Total Monthly Income', null, null, null, 3495, null],
+    ])
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+    expect(verdict).toBe('proven')
+  })
 })

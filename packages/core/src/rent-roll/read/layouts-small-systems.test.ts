@@ -133,3 +133,63 @@ describe('affordable housing rolls', () => {
     expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1180, 1400])
   })
 })
+
+describe('rolls of small managers, with notes, counts and items', () => {
+  it('reads a note with a date below a unit as a note, not as its lease', () => {
+    const { units } = aReading([
+      ['Unit', 'Tenant', 'Type', 'Rent', 'Lease End'],
+      ['1', 'Alder', '1BR', 900, '8/31/2026'],
+      [null, 'Rent increase to $950 effective 6/1/2026'],
+      ['2', 'Birch', '2BR', 1100, '4/30/2026'],
+      [null, 'Gave notice 3/15/2026, moving 4/30/2026'],
+      ['3', 'Cedar', '1BR', 910, '9/30/2026'],
+      ['Total', null, null, 2910, null],
+    ]).rentRoll
+    expect(units.map(({ tenantName, leaseStart }) => [tenantName, leaseStart])).toEqual([
+      ['Alder', null],
+      ['Birch', null],
+      ['Cedar', null],
+    ])
+  })
+
+  it('reads Rent Manager’s count of units below the totals as no unit', () => {
+    const { units } = aReading([
+      ['Unit', 'Tenant', 'Charge Type', 'Amount'],
+      ['1', 'Alder', 'Rent', 900],
+      [null, null, 'Concession', -50],
+      ['2', 'Birch', 'Rent', 950],
+      ['3', '*VACANT*', null, null],
+      ['Totals:', null, null, 1800],
+      ['Units: 3', 'Occupied: 2', 'Vacant: 1', null],
+    ]).rentRoll
+    expect(units.map(({ unit }) => unit)).toEqual(['1', '2', '3'])
+  })
+
+  it('reads the names of charges in an Item column as charge codes, and row numbers there as nothing', () => {
+    const charged = aReading(
+      [
+        ['Unit', 'Resident', 'Item', 'Monthly Amount'],
+        ['1', 'Alder', 'Base Rent', 900],
+        [null, null, 'Less: Concession', -50],
+        ['2', 'Birch', 'Base Rent', 950],
+        [null, null, 'Pet fee', 25],
+        ['3', 'Vacant', null, null],
+        ['Total', null, null, 1825],
+      ],
+      { 'Base Rent': 'Contract Rent', 'Less: Concession': 'Recurring Concessions', 'Pet fee': 'Pet Fees' },
+    ).rentRoll
+    expect(charged.units.map(({ contractRent }) => contractRent)).toEqual([900, 950, 0])
+    const numbered = aReading([
+      ['Item', 'Unit', 'Tenant', 'Rent'],
+      [1, '101', 'Alder', 900],
+      [2, '102', 'Birch', 950],
+      [3, '103', 'Vacant', 0],
+      [null, 'Total', null, 1850],
+    ]).rentRoll
+    expect(numbered.units.map(({ floorplan, contractRent }) => [floorplan, contractRent])).toEqual([
+      [null, 900],
+      [null, 950],
+      [null, 0],
+    ])
+  })
+})

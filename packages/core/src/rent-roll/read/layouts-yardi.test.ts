@@ -214,3 +214,22 @@ it('holds the total of each property of a Yardi portfolio against its sections, 
     ...['101', '102', '103'].map((unit) => `Oak House (oak) ${unit}`),
   ])
 })
+
+describe('Yardi, Tenancy Schedule', () => {
+  it('counts the occupied and the vacant area below its total, which are no units', () => {
+    const { units } = aReading([
+      ['Tenancy Schedule I'],
+      ['Property', 'Unit(s)', 'Lease', 'Area', 'Lease From', 'Lease To', 'Monthly Rent', 'Annual Rent'],
+      ['loft', '101', 'Alder', 650, '06/01/2025', '05/31/2026', 1200, 14400],
+      ['loft', '102', 'Birch', 720, '07/01/2025', '06/30/2026', 1300, 15600],
+      ['loft', '103', 'VACANT', 650, null, null, 0, 0],
+      ['Total Current', null, null, 2020, null, null, 2500, 30000],
+      [],
+      [null, 'Total Units', 'Total Area', 'Percentage', 'Monthly Rent', 'Annual Rent'],
+      ['Occupied', 2, 1370, 67.82, 2500, 30000],
+      ['Vacant', 1, 650, 32.18, 0, 0],
+      ['Total', 3, 2020, 100, 2500, 30000],
+    ]).rentRoll
+    expect(units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
+  })
+})

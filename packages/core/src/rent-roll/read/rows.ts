@@ -6,6 +6,7 @@ import {
   floorRow,
   furnitureRow,
   groupLabel,
+  incomeCaption,
   leaseSectionAfterSummary,
   roomsRow,
   type SectionName,
@@ -55,6 +56,8 @@ class Walk {
   #isInSchedule = false
   #building: string | null = null
   #property: string | null = null
+  /** Whether the rows are the property's own income, down to its total. */
+  #isOtherIncome = false
   #floorplan: string | null = null
   /** All texts of rows with a total; collected on first use. */
   #totalRowTexts: ReadonlySet<string> | null = null
@@ -168,13 +171,13 @@ class Walk {
     if (!table.isBed(row) && table.totals.isTotal(row, filled)) {
       // Below the total of all units, the total of another table sums none of their columns.
       const isOfSummary = this.rows.at(-1)?.role === 'summary' && table.isClosed && !this.#table?.isStacked
-      return isOfSummary && !table.totals.sums.sumsAny(row) ? 'summary' : 'total'
+      return isOfSummary && !table.totals.sums.isSumOfAll(row) ? 'summary' : 'total'
     }
     // In printed reports a caption above units may be split into cells.
     const caption = filled.length > maximumFurnitureCells ? '' : this.#textsAt(row, filled).join(' ')
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
-    if (table.isIncome(row)) return 'income'
+    if (table.isIncome(row) || (this.#isOtherIncome && !table.namesUnit(row))) return 'income'
     const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row) || table.isLaterLease(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row)) || table.isUnitBetween(row)) return 'lease'
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
@@ -239,7 +242,8 @@ class Walk {
       this.#enterSection(section, text)
       return 'section'
     }
-    const isName = /[a-z]{3}/i.test(text) && !floorRow.test(text)
+    this.#isOtherIncome = table.hasLeases && incomeCaption.test(text)
+    const isName = /[a-z]{3}/i.test(text) && !floorRow.test(text) && !this.#isOtherIncome
     if (isName && (this.#isLeaseNext(table, row) || this.#isRepeatedByTotal(row, text))) {
       this.#property = text.replace(/^\W*>\s*/, '')
       return 'property'
@@ -308,6 +312,7 @@ class Walk {
       table: this.#table,
     })
     if (isGroupEnd) {
+      this.#isOtherIncome = false
       this.#property = null
       this.#floorplan = null
     }

@@ -3,7 +3,16 @@ import type { IsoDate } from '../../shared/date.ts'
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
-import { accountWords, chargeName, dwellingWords, incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import {
+  accountWords,
+  chargeName,
+  dwellingWords,
+  incomeWords,
+  periodWord,
+  summaryLabel,
+  totalRow,
+  unitCountCaption,
+} from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
 import { shapeOfUnit } from '../rules/unit-names.ts'
 import { meaningOfCaption } from './columns/captions.ts'
@@ -94,7 +103,7 @@ export class TableRows {
 
   /** Records a printed total: after that of all leases so far, a row without a unit number is not a unit. */
   takeTotal(row: number): void {
-    this.#isClosed = this.totals.sums.isSumOfAll(row)
+    this.#isClosed ||= this.totals.sums.isSumOfAll(row)
   }
 
   /** Returns the first column with a role, or `null`. */
@@ -135,8 +144,12 @@ export class TableRows {
   /** Returns whether a row is a summary line below the units: its unit column contains a status or a floorplan. */
   isSummaryLine(row: number): boolean {
     const unit = this.text(row, 'unit name/number')
+    if (unitCountCaption.test(unit)) return true
     if (unit === '' || !this.#reading.hasAmounts(row)) return false
-    if (summaryLabel.test(unit)) return true
+    // Yardi counts the occupied and the vacant units below the total, next to their labels.
+    const label = this.#reading.text(row, this.#reading.filled(row)[0] ?? -1)
+    const isCount = this.#isClosed && Number(unit) <= this.#units.size
+    if (summaryLabel.test(unit) || (isCount && summaryLabel.test(label))) return true
     const floorplan = this.text(row, 'floorplan name')
     const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
     const hasResident = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
@@ -309,6 +322,12 @@ export class TableRows {
   }
 
   #isPeriodUnderName(row: number): boolean {
+    // A date among other words is a note: `Increase effective 6/1/2026`.
+    const words = this.text(row, 'tenant name').match(/[a-z]{3,}/gi) ?? []
+    return this.#isDatedName(row) && words.every((word) => periodWord.test(word))
+  }
+
+  #isDatedName(row: number): boolean {
     return twoDates(this.text(row, 'tenant name'), isDayFirstSheet(this.#grid))[0] !== null
   }
 
@@ -329,7 +348,7 @@ export class TableRows {
 
   #isRoommate(row: number): boolean {
     const tenant = this.text(row, 'tenant name')
-    if (this.#isPeriodUnderName(row)) return false
+    if (this.#isDatedName(row)) return false
     const isAccount = [incomeWords, chargeName, accountWords].some((words) => words.test(tenant))
     const isPerson = groupOfSentinel(tenant) === null && !isAccount
     const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && isPerson

@@ -153,6 +153,20 @@ describe('totals over the units', () => {
     expect(readOf(captions, sums('TOTAL'), ...units).verdict).toBe('proven')
   })
 
+  it('hold a figure of a title against the column that its label names, whatever it is above', () => {
+    const units = [...(first ?? []), ...(second ?? [])]
+    // A broker's title: rent and market rent, each above another column.
+    const title = (rent: number): CellLiteral[][] => [
+      ['Cypress Court', null, 'Total Market', 4200],
+      ['Rent Roll', null, 'Total Rent', rent],
+    ]
+    expect(tiesOf(...title(2825), captions, ...units)).toEqual([
+      'Market, Total Market: 4200 = 4200',
+      'Rent, Total Rent: 2825 = 2825',
+    ])
+    expect(tiesOf(...title(2925), captions, ...units).at(-1)).toBe('Rent, Total Rent: 2925 <> 2825')
+  })
+
   it('hold each subtotal against the building below it', () => {
     const rows = [
       captions,

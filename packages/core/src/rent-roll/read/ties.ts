@@ -1,10 +1,11 @@
 import { sourceOf } from '../../shared/address.ts'
 import { amountAt, valueAt } from '../../shared/cells.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
-import { type Grid, textsOfRow } from '../../shared/grid.ts'
+import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { totalRow, unitCountRow } from '../data/row-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { meaningOfCaption } from './columns/captions.ts'
 import type { TableColumn } from './columns/columns.ts'
 import { amountColumnsOf, type RawLease } from './leases.ts'
 import type { UnitTable, WalkedRow } from './tables.ts'
@@ -205,11 +206,11 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
   const all = leases.filter((lease) => current.has(lease))
   return rows.slice(0, first).flatMap(({ row, role }) => {
     if (role !== 'title' && role !== 'note') return []
-    const label = labelOf(grid, row)
-    const columns = table.columns.filter(
-      (column) =>
-        (isSummed(column) || chargeColumns.includes(column)) && (valueAt(grid, row, column.column) ?? 0) !== 0,
-    )
+    const boxed = boxedTotal(grid, row, table)
+    const label = boxed?.label ?? labelOf(grid, row)
+    const isReported = ({ column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
+    const summedColumns = table.columns.filter((column) => isSummed(column) || chargeColumns.includes(column))
+    const columns = boxed?.columns ?? summedColumns.filter(isReported)
     const figures = columnTies(evidence, row, label, columns, all, amounts)
     const ties = figures.flatMap(({ of, tie }) => (of === 'units' ? [] : tie))
     // An average covers no unit.
@@ -219,6 +220,19 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
       : tyingCount > 1 && tyingCount === ties.length
     return isTotal ? figures : []
   })
+}
+
+/**
+ * Returns the column that the label of a single figure above the units names, at the place of the figure: `Total Market` may stand over any
+ * column.
+ */
+function boxedTotal(grid: Grid, row: number, table: UnitTable): { label: string; columns: TableColumn[] } | null {
+  const [place, other] = columnsOf(grid).filter((at) => valueAt(grid, row, at) !== null)
+  if (place === undefined || other !== undefined) return null
+  const label = textsOfRow(grid, row).slice(0, place).findLast(Boolean) ?? ''
+  const named = meaningOfCaption(label.replace(/^totals?\s*/i, ''))?.role
+  const column = table.columns.find(({ role }) => role === named && summed.has(role))
+  return column ? { label, columns: [{ ...column, column: place }] } : null
 }
 
 /** Checks whether a printed figure is close enough to the computed sum to mean it, even if it does not foot. Our own choice. */

@@ -91,3 +91,16 @@ describe('a code that is mapped to rent', () => {
     },
   )
 })
+
+it('compares the rents of shops below apartments with no rent of an apartment', () => {
+  const { verdict } = aReading([
+    ['Unit', 'Tenant', 'Type', 'Monthly Rent', 'Parking', 'Total'],
+    ['Store 1', 'Deli', 'Retail', 4500, 0, 4500],
+    ['Store 2', 'Nails', 'Retail', 3800, 0, 3800],
+    ['2A', 'Alder', '1 BR', 1400, 100, 1500],
+    ['2B', 'Birch', '1 BR', 1350, 0, 1350],
+    ['3A', 'Cedar', '1 BR', 1425, 100, 1525],
+    ['Total', null, null, 12475, 200, 12675],
+  ])
+  expect(verdict).toBe('proven')
+})

@@ -101,3 +101,15 @@ it('asks about a vacant home that rooms name and no number, as AppFolio prints l
     expect(codesOf(rows(unit))).toEqual([])
   expect(codesOf(rows('2BR Cottage', null, '03/31/2027'))).not.toContain('homes-listed')
 })
+
+it('reads None under Pets as no pets, and under Tenant as a vacant unit', () => {
+  const { rentRoll, reasons } = aReading([
+    ['Unit', 'Tenant', 'Rent', 'Pets'],
+    ['1', 'Alder', 900, 'Dog'],
+    ['2', 'Birch', 950, 'None'],
+    ['3', 'None', 0, 'None'],
+    ['Total', null, 1850, null],
+  ])
+  expect(rentRoll.units.map(({ isVacant }) => isVacant)).toEqual([false, false, true])
+  expect(reasons.map(({ code }) => code)).not.toContain('vacant-in-another-column')
+})
