@@ -73,7 +73,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'other',
     0.9,
-    /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
+    /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|rent limit)( amount)?$|^rent loss$/,
   ],
   // Monthly receipts are not charges.
   [
@@ -205,7 +205,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'contract rent',
     0.9,
-    /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent amt|rent monthly|monthly|rent charge|rental rate|monthly rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
+    /^(rents?|rent (charged|charges?|current|in ?place|contract|roll rent|amount|amt|monthly|month|per month|mo)|monthly( rent| rental| rate)?|lease amount|rental (rate|amount|income)|auto ?bill|recurring rent|contract|in ?place)$/,
   ],
   [
     'contract rent',
@@ -228,12 +228,12 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'lease start date',
     0.95,
-    /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|beg|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+    /^((lease|contract|term|current lease|rent|ls)( term)? )?(start|starts|beg|begin|begins|beginning|from|commencement|commences?|(?<= )comm|effective|start on)( date| dt)?$/,
   ],
   [
     'lease end date',
     0.95,
-    /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|up|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
+    /^((lease|contract|term|current lease|ls)( term)? )?(end|ends|ending|(?<= )up|to|thru|through|expiration|expires?|expiry|exp|termination|expir)( on)?( date| dt)?$|^lxd$/,
   ],
   [
     'lease dates',
@@ -255,14 +255,14 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'lease status',
     0.95,
-    /^(unit|occupancy|suite|bed|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant|filled|in use)( (y n|yes no|1 0))|(is |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|filled|in use)|has tenant|unit occupancy|vacancy|vacant)$/,
+    /^(unit|occupancy|suite|bed|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is |has |currently |unit )?(occupied|vacant|leased|rented|let|tenanted|tenant(?= )|filled|in use)( (y n|yes no|1 0))?|has tenant|unit occupancy|vacancy)$/,
   ],
   ['lease status', 0.8, /^(lease|resident|tenant|rental|leasing) status$|^status (code|type)$|^availability$/],
 
   [
     'tenant name',
     0.93,
-    /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupant|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+    /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^((primary|resident) tenant|(primary|tenant) resident|tenant company|head of household( name)?|hoh( name)?|dba)$|^(tenants?|lessees?|occupant|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
   ],
   ['resident id', 0.9, /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/],
   ['tenant name', 0.7, /^residents?( s)?$/],

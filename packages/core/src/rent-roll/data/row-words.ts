@@ -59,7 +59,7 @@ export const floorRow =
 
 /** A row that prints a sum, an average or a count of units. */
 export const totalRow =
-  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?((averages?|avg\.?|sums?)(\s+for\b.*)?|count)(\s*:)?$|\b(averages?|avg\.?)\s*:?$|^(total\s+)?\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
+  /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?)\s+for\b|^(sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i
 
 /** Words that mark a total in the unit column: `1BR/1BA Total (8 units)`, `Sum Building 2`; `Sum 201` is a unit. */
 export const totalInName = /\b(sub-?)?totals?\b|^(sums?|(sub-?)?ttl)\b(?! ?#?\d+[a-z]?$)/i
@@ -100,7 +100,7 @@ export const incomeWords =
 
 /** A caption above the property's own income, listed below its units. */
 export const incomeCaption =
-  /^(other|miscellaneous|misc\.?|ancillary|additional|non-?rental) (property |monthly )?(income|revenues?)\b/i
+  /^(other|misc\w*\.?|ancillary|additional|non-?rental) (property |monthly )?(income|revenues?)\b/i
 
 /** Words that mark a garage or storage space as having a dwelling in or above it. */
 export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i
@@ -116,10 +116,6 @@ export const chargeName =
 /** Other accounting words in the resident column that are not residents: past and future amounts, and deposits. */
 export const accountWords =
   /\b(deposits?|balance|(old|new|prior|last|next) rent|increase|prorat\w*|nsf|repayments?|charges?|credits?|discounts?|application|mtm)\b/i
-
-/** A word of a lease period, or a month. */
-export const periodWord =
-  /^(lease|term|period|from|thru|through|until|start|begin|end|exp|move|date|mtm|month|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 
 /** The status of a second resident, next to that of the first. */
 export const roommateStatus =

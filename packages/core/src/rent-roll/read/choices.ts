@@ -262,13 +262,6 @@ function kindCorrection(sheet: string, { column, caption }: TableColumn, columnK
   }
 }
 
-/** Checks whether most values of a column are plausible monthly rents. Our own choice. */
-export function hasRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
-  const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
-  const likely = amounts.filter((amount) => amount >= rents.minimum && amount <= rents.maximum)
-  return likely.length >= 3 && likely.length >= amounts.filter((amount) => amount !== 0).length * 0.8
-}
-
 /**
  * Returns the weight of the document's own evidence for a reading, as a logarithm of odds: printed totals that tie
  * count for it; those that do not, units listed twice and implausible rents count against it.

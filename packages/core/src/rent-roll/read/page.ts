@@ -148,9 +148,7 @@ function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMap<strin
 function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> {
   const letters = new Map<string, string>()
   for (const { row, role, table } of rows) {
-    const printed = role === 'lease' && table !== null ? textUnder(grid, table, row, 'lease status') : ''
-    if (printed === '' || printed.length > maximumLetters) continue
-    const text = printed.toUpperCase()
+    const text = role === 'lease' && table !== null ? textUnder(grid, table, row, 'lease status').toUpperCase() : ''
     if (/^[A-Z/]+$/.test(text) && text.length <= maximumLetters) letters.set(text, text)
   }
   return letters

@@ -4,7 +4,7 @@ import type { Tie } from '../../shared/evidence.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { joinedLedgers, type Ledger, LedgerBook } from '../../shared/ledger.ts'
-import type { Alternative, JudgedReading, VerdictReason } from '../../shared/verdict.ts'
+import { type Alternative, type JudgedReading, reason, type VerdictReason } from '../../shared/verdict.ts'
 import { rentRollFindings } from '../findings/rent-roll-findings.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
@@ -123,12 +123,8 @@ const summed = [
 function rivalReason({ message, figures }: Alternative<RentRollCorrection>): VerdictReason {
   const rent = figures.find(({ what }) => what === 'Contract rent')
   const dollars = rent ? Math.abs((rent.alternative ?? 0) - (rent.read ?? 0)) : null
-  return {
-    code: 'also-reads-otherwise',
-    message: `The rent roll has another possible interpretation. ${message} Confirm which is correct.`,
-    dollars,
-    source: null,
-  }
+  const text = `The rent roll has another possible interpretation. ${message} Confirm which is correct.`
+  return reason('also-reads-otherwise', text, dollars)
 }
 
 /**

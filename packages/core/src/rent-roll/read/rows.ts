@@ -59,8 +59,6 @@ class Walk {
   /** Whether the rows are the property's own income, down to its total. */
   #isOtherIncome = false
   #floorplan: string | null = null
-  /** All texts of rows with a total; collected on first use. */
-  #totalRowTexts: ReadonlySet<string> | null = null
 
   constructor(grid: Grid, corrected: TableCorrections) {
     this.#grid = grid
@@ -254,13 +252,10 @@ class Walk {
   /** Checks whether a section begins below a name that a total repeats, as Yardi prints the properties of a portfolio. */
   #isRepeatedByTotal(row: number, name: string): boolean {
     if (!textsOfRow(this.#grid, row + 1).some((text) => sectionOf(text) === 'current')) return false
-    this.#totalRowTexts ??= new Set(
-      this.#grid.rows.flatMap((_, at) => {
-        const texts = textsOfRow(this.#grid, at)
-        return texts.some((text) => totalRow.test(text)) ? texts : []
-      }),
-    )
-    return this.#totalRowTexts.has(name)
+    return this.#grid.rows.some((_, at) => {
+      const texts = textsOfRow(this.#grid, at)
+      return texts.includes(name) && texts.some((text) => totalRow.test(text))
+    })
   }
 
   #opensFloorplan(table: TableRows, row: number, name: string | undefined): boolean {

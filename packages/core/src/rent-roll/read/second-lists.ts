@@ -234,17 +234,8 @@ const namesResidents = (leases: readonly WalkedRow[]) =>
 /** Checks whether a list has lease dates that the roll has no column for. */
 const addsDates = (leases: readonly WalkedRow[], { rows: [first] }: CountedUnits) =>
   leases.some(({ table }) =>
-    table?.columns.some(({ role }) => datesOfLeases.has(role) && first?.table && !columnOf(first.table, role)),
+    table?.columns.some(({ role }) => role.includes('date') && first?.table && !columnOf(first.table, role)),
   )
-
-const datesOfLeases: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
-  'lease dates',
-  'lease start date',
-  'lease end date',
-  'move dates',
-  'move in date',
-  'move out date',
-])
 
 /** Facts that only a roll states, so that a list that adds them to the roll's units is part of the roll. */
 const ofRolls: ReadonlySet<ColumnRole> = new Set<ColumnRole>([

@@ -8,7 +8,6 @@ import {
   chargeName,
   dwellingWords,
   incomeWords,
-  periodWord,
   summaryLabel,
   totalRow,
   unitCountCaption,
@@ -26,8 +25,8 @@ import { houseAt, type UnitTable } from './tables.ts'
 /** Amount columns in the row of a lease. */
 const leaseAmountRoles: readonly ColumnRole[] = [...figures, 'lease charges']
 
-/** Date columns, which a lease may print on two lines. */
-const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
+/** Checks for a date column, which a lease may print on two lines. */
+const isOfDates = ({ role }: { role: ColumnRole }) => role.includes('date')
 
 /** Word columns in the row of a unit. */
 const unitTextRoles: readonly ColumnRole[] = [
@@ -313,22 +312,17 @@ export class TableRows {
   /** Returns whether a row is a second line of the lease above: the end of the lease below its start. */
   isSecondLine(row: number): boolean {
     const filled = this.#table.columns.filter(({ column }) => textAt(this.#grid, row, column) !== '')
-    const dated = filled.filter(({ role }) => dates.includes(role))
+    const dated = filled.filter(isOfDates)
     const isDate = dated.length > 0 && dated.every(({ column }) => /\d[/-]/.test(textAt(this.#grid, row, column)))
     return (
       (isDate || this.#isPeriodUnderName(row)) &&
-      filled.every(({ role }) => dates.includes(role) || role === 'tenant name' || role === 'other')
+      filled.every((column) => isOfDates(column) || column.role === 'tenant name' || column.role === 'other')
     )
   }
 
+  /** Checks for a lease period under the resident, but not for a note with a date: `Increase effective 6/1/2026`. */
   #isPeriodUnderName(row: number): boolean {
-    // A date among other words is a note: `Increase effective 6/1/2026`.
-    const words = this.text(row, 'tenant name').match(/[a-z]{3,}/gi) ?? []
-    return this.#isDatedName(row) && words.every((word) => periodWord.test(word))
-  }
-
-  #isDatedName(row: number): boolean {
-    return twoDates(this.text(row, 'tenant name'), isDayFirstSheet(this.#grid))[0] !== null
+    return /^(lease|term|from|\W)*\d+[/-]/i.test(this.text(row, 'tenant name'))
   }
 
   #isNamedCharge(row: number): boolean {
@@ -348,7 +342,7 @@ export class TableRows {
 
   #isRoommate(row: number): boolean {
     const tenant = this.text(row, 'tenant name')
-    if (this.#isDatedName(row)) return false
+    if (twoDates(tenant, isDayFirstSheet(this.#grid))[0] !== null) return false
     const isAccount = [incomeWords, chargeName, accountWords].some((words) => words.test(tenant))
     const isPerson = groupOfSentinel(tenant) === null && !isAccount
     const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && isPerson

@@ -1,7 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { amountAt, valueAt } from '../../shared/cells.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
-import { columnsOf, type Grid, textsOfRow } from '../../shared/grid.ts'
+import { type Grid, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { totalRow, unitCountRow } from '../data/row-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -206,11 +206,16 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
   const all = leases.filter((lease) => current.has(lease))
   return rows.slice(0, first).flatMap(({ row, role }) => {
     if (role !== 'title' && role !== 'note') return []
-    const boxed = boxedTotal(grid, row, table)
-    const label = boxed?.label ?? labelOf(grid, row)
+    const texts = textsOfRow(grid, row)
+    const place = texts.findIndex((_, column) => valueAt(grid, row, column) !== null)
+    const label = texts.slice(0, place + 1).findLast((text, at) => at < place && text !== '') ?? labelOf(grid, row)
+    const named = meaningOfCaption(label.replace(/^totals?\s*/i, ''))?.role
+    const ofLabel = table.columns.find(({ role }) => role === named && summed.has(role))
     const isReported = ({ column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
-    const summedColumns = table.columns.filter((column) => isSummed(column) || chargeColumns.includes(column))
-    const columns = boxed?.columns ?? summedColumns.filter(isReported)
+    // In a title, the figure next to Total Market may be above any column.
+    const columns = ofLabel
+      ? [{ ...ofLabel, column: place }]
+      : table.columns.filter((column) => (isSummed(column) || chargeColumns.includes(column)) && isReported(column))
     const figures = columnTies(evidence, row, label, columns, all, amounts)
     const ties = figures.flatMap(({ of, tie }) => (of === 'units' ? [] : tie))
     // An average covers no unit.
@@ -220,19 +225,6 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
       : tyingCount > 1 && tyingCount === ties.length
     return isTotal ? figures : []
   })
-}
-
-/**
- * Returns the column that the label of a single figure above the units names, at the place of the figure: `Total Market` may stand over any
- * column.
- */
-function boxedTotal(grid: Grid, row: number, table: UnitTable): { label: string; columns: TableColumn[] } | null {
-  const [place, other] = columnsOf(grid).filter((at) => valueAt(grid, row, at) !== null)
-  if (place === undefined || other !== undefined) return null
-  const label = textsOfRow(grid, row).slice(0, place).findLast(Boolean) ?? ''
-  const named = meaningOfCaption(label.replace(/^totals?\s*/i, ''))?.role
-  const column = table.columns.find(({ role }) => role === named && summed.has(role))
-  return column ? { label, columns: [{ ...column, column: place }] } : null
 }
 
 /** Checks whether a printed figure is close enough to the computed sum to mean it, even if it does not foot. Our own choice. */

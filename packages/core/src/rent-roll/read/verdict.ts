@@ -11,7 +11,7 @@ import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { isRentCategory, monthlyAmount, rentPeriodIn } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
-import { hasRents, unitsInHiddenRows } from './choices.ts'
+import { unitsInHiddenRows } from './choices.ts'
 import { captionConfidence, meaningOfCaption } from './columns/captions.ts'
 import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import { monthOf, type TableColumn } from './columns/column-kinds.ts'
@@ -238,12 +238,10 @@ function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout):
       !isAskingTotal(rentRoll.units, leases, tie.printed)
     )
   })
-  return competing.slice(0, 1).map(({ tie }) => ({
-    code: 'rents-differ',
-    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, but the mapped rents total ${(totalContractRent ?? 0).toLocaleString('en-US')}. Select the contract rent column.`,
-    dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),
-    source: tie.source,
-  }))
+  return competing.slice(0, 1).map(({ tie }) => {
+    const message = `${tie.what} is ${tie.printed.toLocaleString('en-US')}, but the mapped rents total ${(totalContractRent ?? 0).toLocaleString('en-US')}. Select the contract rent column.`
+    return reason('rents-differ', message, Math.abs(tie.printed - (totalContractRent ?? 0)), tie.source)
+  })
 }
 
 /** Checks whether a printed total equals the rents read plus the asking rents of vacant units. */
@@ -289,12 +287,7 @@ function unitReasons(grid: Grid, readout: RollReadout): VerdictReason[] {
   const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= captionThreshold)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
     const message = 'The contract rent column was identified only by its amounts. Compare it with the source.'
-    reasons.push({
-      code: 'rent-by-content',
-      message,
-      dollars: rentRollSummary(rentRoll).totalContractRent,
-      source: null,
-    })
+    reasons.push(reason('rent-by-content', message, rentRollSummary(rentRoll).totalContractRent))
   }
   const unread = unmappedMarketRent(grid, readout)
   if (unread !== null) {
@@ -360,11 +353,10 @@ function unmappedMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout)
       const share = (valueAt(grid, row, column) ?? 0) / rent
       return share >= 0.7 && share <= 1.8
     })
-    return near.length >= rented.length * 0.8
+    return near.length >= 3 && near.length >= rented.length * 0.8
   }
   const found = table.columns.find(
-    (column) =>
-      isUnmappedColumn(column) && isFull(column) && !areYears(column) && isNear(column) && hasRents(grid, rows, column),
+    (column) => isUnmappedColumn(column) && isFull(column) && !areYears(column) && isNear(column),
   )
   return found ?? null
 }

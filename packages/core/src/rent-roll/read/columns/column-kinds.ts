@@ -84,7 +84,6 @@ export function withCorrectedCharges(found: readonly TableColumn[], columns: rea
     ({ role, isCorrected }) =>
       isCorrected === true && (role === 'other charges' || (role === 'contract rent' && found.length > 0)),
   )
-  if (corrected.every((column) => found.includes(column))) return [...found]
   const all = new Set([...found, ...corrected])
   return columns.filter((column) => all.has(column))
 }
@@ -191,12 +190,11 @@ export function withMonthRent(
   const rent = dated ?? started ?? (isUpcoming ? first : inOrder.at(-1))
   if (!rent || (areYears && isAnnualAmount(grid, columns, rows, rent.column))) return columns
   const tenant = columns.find(({ role }) => role === 'tenant name')
-  const isPaid = (row: number, { column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
   // A resident who paid nothing, a part, or twice the usual in one month: the months are receipts, not rent.
   const isMissed = rows.some((row) => {
     const name = tenant ? textAt(grid, row, tenant.column) : 'somebody'
     if (name === '' || isVacantText(name)) return false
-    const months = found.flatMap(({ column }) => (isPaid(row, column) ? [valueAt(grid, row, column.column) ?? 0] : []))
+    const months = found.flatMap(({ column }) => valueAt(grid, row, column.column) || [])
     const share = (valueAt(grid, row, rent.column.column) ?? 0) / (medianOf(months) || Number.NaN)
     return months.length > 0 && (share < minimumMonthShare || share > maximumMonthShare)
   })

@@ -1,4 +1,4 @@
-import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { statementTitle, summaryRow, totalRow } from '../../data/row-words.ts'
 import type { TableCorrections } from '../corrections.ts'
 import { areMonths, textOfCells } from './cell-contents.ts'
@@ -74,13 +74,12 @@ function isBody(grid: Grid, row: number): boolean {
  */
 export function adjacentTableStart(grid: Grid, { captions }: RentRollHeader, rows: readonly number[]): number {
   const isFilled = (column: number) => (row: number) => textAt(grid, row, column) !== ''
-  const isGap = (caption: string, column: number) =>
-    caption === '' && captions.slice(column + 1).some(Boolean) && !rows.some(isFilled(column))
-  const start = captions.findLastIndex(isGap) + 1
-  const [first, ...others] = captions.flatMap((caption, column) => (column >= start && caption !== '' ? [column] : []))
-  if (start === 0 || first === undefined || others.length === 0) return Number.POSITIVE_INFINITY
-  const count = rows.filter(isFilled(first)).length
-  const areAtTop = rows.slice(0, count).every(isFilled(first)) && count > 1 && count * 2 <= rows.length
-  const areBlankBelow = others.every((column) => !rows.slice(count).some(isFilled(column)))
-  return areAtTop && areBlankBelow ? start : Number.POSITIVE_INFINITY
+  const last = captions.findLastIndex(Boolean)
+  const isGap = (caption: string, column: number) => caption === '' && !rows.some(isFilled(column))
+  const start = captions.slice(0, last).findLastIndex(isGap) + 1
+  const columns = columnsOf(grid).slice(start, last + 1)
+  const count = rows.filter(isFilled(start)).length
+  const areAtTop = rows.every((row, at) => at < count === columns.some((column) => isFilled(column)(row)))
+  const isTable = start > 0 && columns.length > 1 && count > 1 && count * 2 <= rows.length && areAtTop
+  return isTable ? start : Number.POSITIVE_INFINITY
 }

@@ -20,25 +20,23 @@ function amountReasons({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadou
     [...chargesOfTable.values()].flatMap(({ rent }) => (rent ? rent.parts.map(({ caption }) => caption.trim()) : [])),
   )
   const isIdentified = areIdentities(identitiesOf(chargesOfTable))
-  // Shops pay rents of another size.
-  const homes = rentRoll.units.filter(({ isDwelling }) => isDwelling)
-  const dwellings = homes.length > 0 ? homes : rentRoll.units
-  const rented = dwellings.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
   const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
   const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
   const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
   return codes.flatMap((code): VerdictReason[] => {
     if (isIdentified || identified.has(code.code)) return []
     // Each unit's charge under the code, and its rent, as fractions of the unit's value.
-    const charged = dwellings.flatMap((unit) => {
+    const charged = rentRoll.units.flatMap((unit) => {
       const dollars = unit.charges[code.code] ?? 0
       const [amount, rent] = [share(unit, dollars), share(unit, unit.contractRent ?? 0)]
       return dollars === 0 ? [] : [{ unit, dollars, amount, rent }]
     })
     const isRent = isRentCategory(code.category)
-    const odd = charged.filter(({ dollars, amount, rent }) => {
+    const odd = charged.filter(({ unit, dollars, amount, rent }) => {
       if (!isRent) return amount >= minimumRentShare && rent < minimumMarketShare
-      return rent > maximumMarketShare || (rent < minimumMarketShare && dollars < 0)
+      // A shop pays a rent of another size.
+      return (unit.isDwelling && rent > maximumMarketShare) || (rent < minimumMarketShare && dollars < 0)
     })
     const other = isRent ? [] : charged.filter(({ amount }) => amount >= minimumRentShare)
     // A part of the rent under an uncertain name: with it the unit pays about as much as others, without it far less.

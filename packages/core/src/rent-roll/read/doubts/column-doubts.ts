@@ -20,12 +20,10 @@ export function areasByContent({ leases }: RollReadout): VerdictReason[] {
     const isByContent = column && column.isCorrected !== true && column.probability < captionThreshold
     return isByContent && captionHint(column.caption) !== 'SF' ? [column] : []
   })
-  return named.slice(0, 1).map(({ column, caption }) => ({
-    code: 'square-feet-by-content',
-    message: `Column ${columnLetters(column)} “${caption.trim()}” was identified as square feet only by its figures. Compare it with the source.`,
-    dollars: null,
-    source: null,
-  }))
+  return named.slice(0, 1).map(({ column, caption }) => {
+    const message = `Column ${columnLetters(column)} “${caption.trim()}” was identified as square feet only by its figures. Compare it with the source.`
+    return reason('square-feet-by-content', message)
+  })
 }
 
 /** Reports preferential rents printed for only some residents: the others pay the legal rent. */
@@ -86,14 +84,12 @@ function subsidyUnread(grid: Grid, { rentRoll, leases, chargesOfTable }: RollRea
     const part = unknown.find((column) => isPart(grid, rows, rent, column))
     return part ? [{ rent, part }] : []
   })
-  return found.slice(0, 1).map(({ rent, part }) => ({
-    code: 'subsidy-unread',
-    message: tenantShareWords.test(rent.caption)
+  return found.slice(0, 1).map(({ rent, part }) => {
+    const message = tenantShareWords.test(rent.caption)
       ? `“${rent.caption.trim()}” is the tenant’s portion of the rent, and no subsidy is mapped. Map the subsidy column.`
-      : `“${part.caption.trim()}” offsets low rents and may be a subsidy. Map its column.`,
-    dollars: null,
-    source: null,
-  }))
+      : `“${part.caption.trim()}” offsets low rents and may be a subsidy. Map its column.`
+    return reason('subsidy-unread', message)
+  })
 }
 
 /** Reports other questions about rents: footnote marks on some of them, and missing preferential rents. */
