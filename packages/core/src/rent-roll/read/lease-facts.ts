@@ -3,7 +3,7 @@ import { dateAt, isDayFirstSheet, readingOf, type SheetReading } from '../../sha
 import type { IsoDate } from '../../shared/date.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { memoizeByReference } from '../../shared/memoize.ts'
-import { MoneySum, sumMoney } from '../../shared/money.ts'
+import { sumMoney } from '../../shared/money.ts'
 import { type ColumnRole, fieldOf } from '../data/columns.ts'
 import { commercialCaption, sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -145,12 +145,8 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
 /** Returns the kind of a space without rooms from a Type column that contains statuses: `commercial` of `commercial/vacant`. */
 function kindOfSpace(statusCaption: string | null, status: string | null): string | null {
   if (statusCaption === null || status === null || !/\btype\b/i.test(statusCaption)) return null
-  return (
-    status
-      .split('/')
-      .find((part) => part.trim() !== '' && groupOfSentinel(part) === null)
-      ?.trim() ?? null
-  )
+  const parts = status.split('/').map((part) => part.trim())
+  return parts.find((part) => part !== '' && groupOfSentinel(part) === null) ?? null
 }
 
 /** More than ten beds or baths is another number. Our own choice. */
@@ -169,13 +165,8 @@ function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | nul
 
 /** Returns amounts by code; a code charged twice is added up. */
 function chargesOf({ charges }: RawLease): Record<string, number> {
-  const sums = new Map<string, MoneySum>()
-  for (const { code, amount } of charges) {
-    const sum = sums.get(code) ?? new MoneySum()
-    sum.add(amount)
-    sums.set(code, sum)
-  }
-  return Object.fromEntries(Array.from(sums, ([code, sum]) => [code, sum.dollars]))
+  const byCode = [...Map.groupBy(charges, ({ code }) => code)]
+  return Object.fromEntries(byCode.map(([code, ofCode]) => [code, sumMoney(ofCode.map(({ amount }) => amount))]))
 }
 
 /** Checks whether captions about recoveries and rent by area show a table of shops and offices. */

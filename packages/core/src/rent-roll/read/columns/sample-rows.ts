@@ -1,3 +1,4 @@
+import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
 import { statementTitle, summaryRow, totalRow } from '../../data/row-words.ts'
 import type { TableCorrections } from '../corrections.ts'
@@ -68,7 +69,7 @@ function isBody(grid: Grid, row: number): boolean {
 
 /**
  * Returns the first column of another table to the right of the units, such as a unit mix: after a blank column, it fills only the first
- * rows, at most half of them. `Infinity` if there is none.
+ * rows, at most half of them, and begins with labels. `Infinity` if there is none.
  *
  * @param rows Rows that name a unit.
  */
@@ -79,7 +80,9 @@ export function adjacentTableStart(grid: Grid, { captions }: RentRollHeader, row
   const start = captions.slice(0, last).findLastIndex(isGap) + 1
   const columns = columnsOf(grid).slice(start, last + 1)
   const count = rows.filter(isFilled(start)).length
-  const areAtTop = rows.every((row, at) => at < count === columns.some((column) => isFilled(column)(row)))
-  const isTable = start > 0 && columns.length > 1 && count > 1 && count * 2 <= rows.length && areAtTop
+  const areLabelsAtTop = rows.every((row, at) =>
+    at < count ? valueAt(grid, row, start) === null : !columns.some((column) => isFilled(column)(row)),
+  )
+  const isTable = columns.length > 1 && count > 1 && count * 2 <= rows.length && areLabelsAtTop
   return isTable ? start : Number.POSITIVE_INFINITY
 }
