@@ -232,4 +232,18 @@ describe('Yardi, Tenancy Schedule', () => {
     ]).rentRoll
     expect(units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
   })
+
+  it('counts units of another building below the total, with a low number next to their status', () => {
+    const { units } = aReading([
+      ['Status', 'Unit', 'Tenant', 'Rent', 'Lease End'],
+      ['Occupied', '101', 'Alder', 900, '06/30/2026'],
+      ['Occupied', '102', 'Birch', 910, '07/31/2026'],
+      ['Vacant', '103', null, 0, null],
+      [null, 'Total', null, 1810, null],
+      ['Occupied', '1', 'Cedar', 1500, '08/31/2026'],
+      ['Vacant', '2', null, 0, null],
+      [null, 'Total', null, 1500, null],
+    ]).rentRoll
+    expect(units.map(({ unit }) => unit)).toEqual(['101', '102', '103', '1', '2'])
+  })
 })

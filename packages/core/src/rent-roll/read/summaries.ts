@@ -296,7 +296,7 @@ function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): re
   }
   const label = figure.label.trim().toLowerCase()
   const printed = leases.filter(({ isFuture, status }) => !isFuture && status === label)
-  if (printed.length > 0 && !/^total/i.test(figure.label) && !/^occupied units$/i.test(figure.label)) return printed
+  if (printed.length > 0 && !/^(total|occupied units$)/i.test(figure.label)) return printed
   const scope = statusScopes.find(({ pattern }) => pattern.test(figure.label.trim()))
   return scope ? leases.filter(({ unit }) => scope.covers(unit)) : null
 }
@@ -304,7 +304,6 @@ function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): re
 /** Returns `null` if no unit has the value that the summary sums. */
 function measured(figure: SummaryFigure, leases: readonly SummedLease[] | null): number | null {
   if (leases === null) return null
-  if (figure.measure === 'scheduled rent' || figure.measure === 'scheduled other') return null
   if (figure.measure === 'units') return leases.length
   if (figure.measure === 'occupied units') return leases.filter(isOccupied).length
   const amounts = leases.map(({ unit, charges }) => {
@@ -329,15 +328,7 @@ function chargesOfCode(figure: SummaryFigure, leases: readonly SummedLease[], co
 
 function nameOf({ kind, measure }: SummaryFigure): string {
   if (kind === 'charge code') return 'Charges by code'
-  return {
-    units: 'Units',
-    'occupied units': 'Occupied units',
-    'square feet': 'Square feet',
-    'market rent': 'Market rent',
-    charges: 'Lease charges',
-    'scheduled rent': 'Scheduled rent',
-    'scheduled other': 'Scheduled other charges',
-  }[measure]
+  return measure === 'charges' ? 'Lease charges' : measure.charAt(0).toUpperCase() + measure.slice(1)
 }
 
 /**

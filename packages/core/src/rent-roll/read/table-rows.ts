@@ -147,7 +147,7 @@ export class TableRows {
     if (unit === '' || !this.#reading.hasAmounts(row)) return false
     // Yardi counts the occupied and the vacant units below the total, next to their labels.
     const label = this.#reading.text(row, this.#reading.filled(row)[0] ?? -1)
-    const isCount = this.#isClosed && Number(unit) <= this.#units.size
+    const isCount = this.#isClosed && Number(unit) <= this.#units.size && label !== this.text(row, 'lease status')
     if (summaryLabel.test(unit) || (isCount && summaryLabel.test(label))) return true
     const floorplan = this.text(row, 'floorplan name')
     const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
@@ -213,7 +213,7 @@ export class TableRows {
 
   /** Checks for a status letter of the leases above with its meaning. */
   #isLegend(row: number): boolean {
-    const [letter, word, ...more] = (this.#grid.rows[row] ?? []).flatMap((cell) => cell?.text.trim() || [])
+    const [letter, word, ...more] = this.#reading.filled(row).map((column) => this.#reading.text(row, column))
     if (letter === undefined || word === undefined || more.length > 0) return false
     return this.#statuses.has(letter) && word.length > letter.length && groupOfStatus(word) !== null
   }
