@@ -100,7 +100,7 @@ export const incomeWords =
 
 /** A caption above the property's own income, listed below its units. */
 export const incomeCaption =
-  /^(other|misc\w*\.?|ancillary|additional|non-?rental) (property |monthly )?(income|revenues?)\b/i
+  /^(other|misc\w*\.?|ancillary|additional|non-?rental) (income|revenues?)\b/i
 
 /** Words that mark a garage or storage space as having a dwelling in or above it. */
 export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i

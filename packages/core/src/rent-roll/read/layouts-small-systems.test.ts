@@ -192,4 +192,29 @@ describe('rolls of small managers, with notes, counts and items', () => {
       [null, 0],
     ])
   })
+
+  it('finds the units below a first caption that an owner left blank', () => {
+    const { rentRoll, verdict } = aReading([
+      [null, 'Tenant', 'Bed/Bath', 'Rent', 'Lease End'],
+      ['101', 'Alder', '1/1', 900, '06/30/2026'],
+      ['102', 'Birch', '1/1', 910, '07/31/2026'],
+      ['103', 'Vacant', '2/1', 0, null],
+      [null, null, 'Total', 1810, null],
+    ])
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
+    expect(verdict).toBe('proven')
+  })
+
+  it('counts no sums by bedrooms below the total as units', () => {
+    const { units } = aReading([
+      ['Unit', 'Bed', 'Tenant', 'Rent', 'Market'],
+      ['101', 1, 'Alder', 900, 950],
+      ['102', 1, 'Birch', 910, 950],
+      ['103', 2, 'Vacant', 0, 1200],
+      ['Total', 4, null, 1810, 3100],
+      ['1 Bedroom', 2, null, 1810, 1900],
+      ['2 Bedroom', 1, null, 0, 1200],
+    ]).rentRoll
+    expect(units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
+  })
 })

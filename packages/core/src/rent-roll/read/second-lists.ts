@@ -90,15 +90,8 @@ const summed = ['contract rent', 'lease charges', 'charge total', 'market rent']
  */
 function isCounted(grid: Grid, counted: readonly WalkedRow[], lists: readonly (readonly WalkedRow[])[]): boolean {
   const [list = []] = lists
-  const last = list.findLastIndex(({ role }) => role === 'lease')
-  const below = [
-    ...list.slice(last + 1),
-    ...lists
-      .slice(1)
-      .flat()
-      .filter(({ role }) => role !== 'lease'),
-  ]
   const ofList = leasesOf(list)
+  const below = lists.flat().filter(({ role, row }) => role !== 'lease' && row > (ofList.at(-1)?.row ?? 0))
   const whole = leasesOf(lists.flat())
   const columnIn: ((walked: WalkedRow) => number | undefined)[] = [
     ...summed.map(

@@ -8,6 +8,7 @@ import {
   chargeName,
   dwellingWords,
   incomeWords,
+  roomsRow,
   summaryLabel,
   totalRow,
   unitCountCaption,
@@ -145,6 +146,7 @@ export class TableRows {
     const unit = this.text(row, 'unit name/number')
     if (unitCountCaption.test(unit)) return true
     if (unit === '' || !this.#reading.hasAmounts(row)) return false
+    if (this.#isClosed && roomsRow.test(unit) && this.totals.hasNoLeaseFacts(row)) return true
     // Yardi counts the occupied and the vacant units below the total, next to their labels.
     const label = this.#reading.text(row, this.#reading.filled(row)[0] ?? -1)
     const isCount = this.#isClosed && Number(unit) <= this.#units.size && label !== this.text(row, 'lease status')

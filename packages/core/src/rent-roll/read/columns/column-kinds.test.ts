@@ -351,3 +351,14 @@ describe('columns of years and months that may be no rent of a month', () => {
     expect(told.reasons.map(({ code }) => code)).not.toContain('rent-by-content')
   })
 })
+
+it('uses the later of two rents whose captions name a day', () => {
+  const { units } = aReading([
+    ['As of 3/31/2026'],
+    ['Unit', 'Tenant', 'Rent as of 1/1/25', 'Rent as of 1/1/26', 'Lease End'],
+    ['101', 'Alder', 870, 900, '06/30/2026'],
+    ['102', 'Birch', 880, 910, '07/31/2026'],
+    ['103', 'Vacant', 0, 0, null],
+  ]).rentRoll
+  expect(units.map(({ contractRent }) => contractRent)).toEqual([900, 910, 0])
+})

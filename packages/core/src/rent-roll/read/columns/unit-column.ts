@@ -71,14 +71,17 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
     const role = roleOf(column) ?? 'property'
     return role === 'property' || (role === 'floorplan name' && /^unit/i.test(captions[column] ?? ''))
   }
+  const containsUnits = (column: number) => isUnitTable && isOpen(column) && areDistinct(texts(column), isUnit)
   const tests: ((column: number) => boolean)[] = [
     (column) => roleOf(column) === 'room',
     (column) => isUnitLeased && roleOf(column) === undefined && bareNumber.test(captions[column]?.trim() ?? ''),
-    (column) => isUnitTable && isOpen(column) && areDistinct(texts(column), isUnit),
+    containsUnits,
     (column) => isUnitTable && roleOf(column) === 'tenant name' && areUnitsWithResidents(texts(column)),
   ]
   const captioned = captions.flatMap((caption, column) => (caption === '' ? [] : column))
-  const found = tests.flatMap((test) => captioned.find(test) ?? [])[0]
+  // An owner may leave the first caption blank.
+  const blank = [(captioned[0] ?? 0) - 1].filter(containsUnits)
+  const [found] = [...tests.flatMap((test) => captioned.find(test) ?? []), ...blank]
   if (found === undefined) return header
   return { ...header, meanings: meanings.with(found, { role: 'unit name/number', probability: 0.5 }) }
 }
