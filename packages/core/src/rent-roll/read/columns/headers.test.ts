@@ -92,6 +92,29 @@ describe('headerAt', () => {
     expect(headerAt(grid, 1)?.rowCount).toBe(1)
   })
 
+  it('leaves bands over groups of columns alone, though one of them is called unit details', () => {
+    const rows: CellLiteral[][] = [
+      ['Unit Details', null, null, 'Rents', null],
+      [null, null, null, 'Scheduled', 'Pro Forma'],
+      [null, null, 'Square', 'Rent /', 'Rent /'],
+      ['Unit', 'Unit Type', 'Feet', 'Month', 'Month'],
+      ['101', '1BR', 700, 1200, 1350],
+    ]
+    const bands = [
+      { row: 0, column: 0, rowSpan: 1, columnSpan: 3 },
+      { row: 0, column: 3, rowSpan: 1, columnSpan: 2 },
+    ]
+    const grid = { ...gridOf('Page 1', rows), merges: bands }
+    expect(headerAt(grid, 0)).toBeNull()
+    expect(headerAt(grid, 1)?.captions).toEqual([
+      'Unit',
+      'Unit Type',
+      'Square Feet',
+      'Scheduled Rent / Month',
+      'Pro Forma Rent / Month',
+    ])
+  })
+
   it('finds no units in a statement, a data row or a summary by unit type', () => {
     const grid = gridOf('Sheet1', [
       ['Account', 'Jan 2025', 'Feb 2025', 'Total', 'Per Unit'],
