@@ -39,6 +39,34 @@ describe('panels of one statement', () => {
     ])
   })
 
+  it('are found under captions of two rows, and beside percentages that stand apart from the amounts', () => {
+    const rows = [
+      [null, null, null, 'Current', null, 'Pro'],
+      [null, null, null, null, null, 'Forma'],
+      ['Gross Potential Rent', null, null, 1000, null, 1100],
+      ['Vacancy', '10.0%', null, -100, '9.1%', -100],
+      ['Effective Gross Income', null, null, 900, null, 1000],
+      ['Less: Expenses', '33.3%', null, 300, '31.0%', 310],
+      ['Net Operating Income', null, null, 600, null, 690],
+      [null, null, null, 'Current', null, 'Pro Forma'],
+      ['Taxes', null, null, 200, null, 200],
+      ['Insurance', null, null, 100, null, 110],
+      ['Total Expenses', null, null, 300, null, 310],
+    ]
+    expect(labels(rows)).toEqual([
+      null,
+      null,
+      'Gross Potential Rent',
+      'Vacancy',
+      'Effective Gross Income',
+      'Taxes',
+      'Insurance',
+      'Total Expenses',
+      'Less: Expenses',
+      'Net Operating Income',
+    ])
+  })
+
   it('are none where one table holds it all', () => {
     expect(
       labels([

@@ -9,8 +9,8 @@ import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 /** A table of labels and figures next to others on a sheet. */
 interface Panel {
   labelColumn: number
-  /** The caption row; `null` if there is none. */
-  captions: number | null
+  /** The caption rows; empty if there are none. */
+  captions: number[]
   /** Rows with a label, with or without figures. */
   rows: number[]
   valueColumns: number[]
@@ -66,7 +66,7 @@ function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
   const ofIncome = (row: number) => ({ row, panel: income })
   const ofExpense = (row: number) => ({ row, panel: expense })
   const lines = [
-    ...(income.captions === null ? [] : [ofIncome(income.captions)]),
+    ...income.captions.map(ofIncome),
     ...income.rows.slice(0, end).map(ofIncome),
     ...expense.rows.slice(0, total + 1).map(ofExpense),
     ...income.rows.slice(end).map(ofIncome),
@@ -105,7 +105,8 @@ function panelsOf(grid: Grid): Panel[] {
       const valueColumns = within.filter(
         (column) => filled(column) >= minimumRowCount && filled(column) >= maximum * 0.6,
       )
-      return valueColumns.length === 0 ? [] : [{ labelColumn, captions: start < 0 ? null : start, rows, valueColumns }]
+      const heads = [...grid.rows.keys()].slice(Math.max(0, start), start < 0 ? 0 : rows[0])
+      return valueColumns.length === 0 ? [] : [{ labelColumn, captions: heads, rows, valueColumns }]
     })
   })
 }
@@ -119,10 +120,10 @@ function isLabel(grid: Grid, row: number, column: number): boolean {
   )
 }
 
-/** Returns whether a figure is somewhere right of a cell, before other text. */
+/** Returns whether a figure is somewhere right of a cell, before text other than percentages. */
 function isFollowed(grid: Grid, row: number, column: number): boolean {
   for (let right = column + 1; right < grid.columnCount; right++) {
-    if (textAt(grid, row, right) === '') continue
+    if (/^$|%\W*$/.test(textAt(grid, row, right))) continue
     return amountAt(grid, row, right) !== null
   }
   return false

@@ -66,9 +66,8 @@ export function readOperatingStatements(
         : columnsOfSheet(grid, without(columnsOf(grid), excluded.columns))
   const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
-  if (rest) return plain.map(bestOf).map(toReading)
   const layouts = [plain]
-  for (const others of otherLayouts(grid, context)) {
+  for (const others of otherLayouts(grid, rest, context)) {
     const attempts = others()
     if (periodCount(attempts) < periodCount(plain)) continue
     if (attempts.length > 0) layouts.push(attempts)
@@ -122,33 +121,40 @@ const weightOf = (found: readonly FoundStatement[]) =>
   found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
 
 /**
- * Returns other layouts of the sheet, for readings that its printed totals do not prove: its visible part, and the
- * detail below a summary with the same figures.
+ * Returns other layouts of the sheet, for readings that its printed totals do not prove: its visible part, the detail
+ * below a summary with the same figures, and income and expenses in tables of their own.
+ *
+ * @param rest The sheet without another document on it; `null` if there is none.
  */
-function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatement[])[] {
-  const shown = visiblePart(grid)
-  const detail = (outer: SheetPart | null) => () => {
-    const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
-    const found = withoutSummaries(
-      parts.flatMap((part) => readPart(part, context, 'Summary of the same figures') ?? []),
-    )
-    return found.length === 1 ? found : []
+function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementContext): (() => FoundStatement[])[] {
+  const sheet = rest?.grid ?? grid
+  const shown = visiblePart(sheet)
+  const ofRows = shown && sheet.hiddenColumns.length > 0 ? visiblePart({ ...sheet, hiddenColumns: [] }) : null
+  const visible = [shown, ofRows].flatMap((part) => (part ? [partWithin(rest, part)] : []))
+  const readAll = (outer: SheetPart | null, parts: readonly SheetPart[], reason: string) =>
+    parts.flatMap((part) => readPart(partWithin(outer, part), context, reason) ?? [])
+  const ofTables = (outer: SheetPart | null) => {
+    const [from, reason] = [outer?.grid ?? grid, 'Summary of the same figures']
+    const detail = () => {
+      const found = withoutSummaries(readAll(outer, summaryAndDetail(from), reason))
+      return found.length === 1 ? found : []
+    }
+    return [detail, () => readAll(outer, [joinPanels(from) ?? []].flat(), 'Other tables on this sheet')]
   }
-  const panels = () => {
-    const part = joinPanels(grid)
-    const found = part && readPart(part, context, 'Other tables on this sheet')
-    return found ? [found] : []
-  }
-  const ofRows = shown && grid.hiddenColumns.length > 0 ? visiblePart({ ...grid, hiddenColumns: [] }) : null
-  const onShown = [shown, ofRows].flatMap((part) =>
-    part ? [() => statementsOn(part.grid, part, context), detail(part)] : [],
-  )
-  return [...onShown, detail(null), panels]
+  return [
+    ...visible.flatMap((part) => [() => statementsOn(part.grid, part, context), ...ofTables(part)]),
+    ...ofTables(rest),
+  ]
+}
+
+/** Returns a part of a part as one of the sheet; without an outer part, it is one already. */
+function partWithin(outer: SheetPart | null, part: SheetPart): SheetPart {
+  return outer ? partOfPart(outer, part) : part
 }
 
 /** Returns the statements of a sheet, or of a part of it. */
 function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementContext): FoundStatement[] {
-  const read = (part: SheetPart, reason: string) => readPart(outer ? partOfPart(outer, part) : part, context, reason)
+  const read = (part: SheetPart, reason: string) => readPart(partWithin(outer, part), context, reason)
   const list = monthsListed(grid)
   const listed = list && read(list, 'Not part of the lines by month')
   if (listed) return [listed]

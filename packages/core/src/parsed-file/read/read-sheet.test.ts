@@ -104,6 +104,33 @@ it('reads a roll and the statement that stands beside it, row for row', () => {
   }
 })
 
+it('reads the expenses of an offering memorandum from their own table, also beside a rent roll', () => {
+  const pages: CellLiteral[][] = [
+    [null, 'Current', 'Pro Forma'],
+    ['Gross Potential Rent', 60_000, 66_000],
+    ['Less: Market Vacancy', -3000, -3300],
+    ['Effective Gross Income', 57_000, 62_700],
+    ['Less: Expenses', 13_000, 13_100],
+    ['Net Operating Income', 44_000, 49_600],
+    ['Operating Data'],
+    [null, 'Current', 'Pro Forma'],
+    ['Real Estate Taxes', 9000, 9000],
+    ['Property Insurance', 4000, 4100],
+    ['Total Expenses', 13_000, 13_100],
+    [],
+    ['Unit', 'Type', 'Sq Ft', 'Name', 'Market', 'Rent'],
+    ...[101, 102, 103, 104, 105].map((unit): CellLiteral[] => [unit, 'A1', 700, `Resident ${unit}`, 1100, 1000]),
+    ['Total', null, 3500, null, 5500, 5000],
+  ]
+  const [roll, statement] = readSheet(gridOf('Pages 1-2', pages), context)
+  expect(roll?.kind === 'rent_roll' && roll.rentRoll.units.length).toBe(5)
+  const lines = statement?.kind === 'operating_statement' ? statement.statement.lines : []
+  expect(lines.flatMap(({ label, section, isTotal }) => (section === 'expense' && !isTotal ? [label] : []))).toEqual([
+    'Real Estate Taxes',
+    'Property Insurance',
+  ])
+})
+
 it('gives the words of a sheet row by row, without its blanks', () => {
   const grid = gridOf('S', [
     ['Rent Roll', null],
