@@ -136,7 +136,7 @@ export function captionParts(
       (row < last
         ? spanningCell(grid, row, column, firstValueColumn, { first, last })
         : mergedCaption(grid, row, column, firstValueColumn))
-    if (cell) parts.push(cell)
+    if (cell && cell !== parts.at(-1)) parts.push(cell)
   }
   return parts
 }

@@ -97,6 +97,25 @@ it('reads a month that is merged over a narrow column and the column of its figu
   expect([...header.captions.values()].map(({ text }) => text)).toEqual(['Jan 2025', 'Feb 2025'])
 })
 
+it('reads captions that go on over three rows of narrow columns, and none twice where it is merged over them', () => {
+  const figures = [
+    ['Rent', 100, 110],
+    ['Taxes', 20, 21],
+    ['Insurance', 10, 11],
+  ]
+  const wrapped = [
+    [null, 'Actual', 'Stabilized'],
+    [null, '(Trailing', '(Pro'],
+    ['Account', '12)', 'Forma)'],
+  ]
+  expect(headerOf([...wrapped, ...figures]).texts).toEqual(['Actual (Trailing 12)', 'Stabilized (Pro Forma)'])
+  const merged = gridOf('Page 1', [[null, 'Current', 'Pro'], ['Account', null, 'Forma'], ...figures])
+  const grid = { ...merged, merges: [{ row: 0, column: 1, rowSpan: 2, columnSpan: 1 }] }
+  const columns = findColumns(grid)
+  const captions = columns ? [...findHeader(grid, columns).captions.values()] : []
+  expect(captions.map(({ text }) => text)).toEqual(['Current', 'Pro Forma'])
+})
+
 it('leaves titles above a single column of figures out of its caption', () => {
   const titles = [
     ['Entity 0417', null, 'INCOME STATEMENT - 12 PERIOD'],

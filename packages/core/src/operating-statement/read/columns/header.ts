@@ -207,7 +207,8 @@ function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
       if (isBlankAbove(grid, first, columns) || (last > first && isTitleAbove(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)
       const score = headerScore([...captions.values()])
-      if (score > best.score + 0.01) best = { first, last, captions, score }
+      if (score > best.score + (continues(grid, best, last, columns) ? -0.01 : 0.01))
+        best = { first, last, captions, score }
     }
   }
   const hasMonths = [...best.captions.values()].some(({ kind }) => kind === 'month' || kind === 'monthIndex')
@@ -215,6 +216,20 @@ function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
   if (stepped) return stepped
   if (best.last < 0) return wordsAboveFigures(grid, columns) ?? best
   return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
+}
+
+/** Returns whether each caption of a header goes on in a row of words below it, as in narrow columns. */
+function continues(grid: Grid, { first, last, captions }: StatementHeader, row: number, columns: ColumnRoles): boolean {
+  return (
+    first >= 0 &&
+    row > last &&
+    row - first < maximumRows &&
+    columns.valueColumns.every(
+      (column) =>
+        (captions.get(column)?.text === '') === (textAt(grid, row, column) === '') &&
+        amountAt(grid, row, column) === null,
+    )
+  )
 }
 
 /** Returns whether a row only repeats captions of a header above, as at the top of a page; manually added captions may be missing. */
@@ -327,7 +342,7 @@ function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
   return cells.every((cell) => {
     if (cell.kind === 'date' || numbers.includes(cell)) return true
     if (cell.kind === 'text' && isFigure(cell.text.trim())) return false
-    return cell.kind === 'text' && (/[a-z%$#]/i.test(cell.text) || readCaption([cell]).kind !== 'unknown')
+    return cell.kind === 'text' && (/[a-z%$#]|^\d{1,2}\)$/i.test(cell.text) || readCaption([cell]).kind !== 'unknown')
   })
 }
 
