@@ -246,6 +246,21 @@ describe('walkRows', () => {
     expect(new Set(walked.map(({ table }) => table)).size).toBe(1)
   })
 
+  it('reads on where a page prints only the lower of two caption rows again, without the groups above them', () => {
+    const captions = ['Building', 'Unit', 'Type', '$/Month', '$/SF', '$/Month', '$/SF']
+    const rows = [
+      [null, null, null, 'In-Place Rent', null, 'Market Rent', null],
+      captions,
+      ['North', '101', 'A1', 900, 1.2, 1000, 1.33],
+      ['Page 1 of 2'],
+      captions,
+      ['North', '102', 'A1', 910, 1.21, 1000, 1.33],
+    ]
+    const walked = walkRows(gridOf('Pages 1-2', rows))
+    expect(walked.map(({ role }) => role)).toEqual(['header', 'header', 'lease', 'furniture', 'header', 'lease'])
+    expect(new Set(walked.map(({ table }) => table)).size).toBe(1)
+  })
+
   it('finds nothing in a sheet without units', () => {
     expect(
       rolesOf([

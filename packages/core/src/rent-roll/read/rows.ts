@@ -110,12 +110,18 @@ class Walk {
     return header.rowCount - 1
   }
 
-  /** Checks whether captions repeat those of the table; above an added column they may be missing. */
-  #repeats({ captions }: RentRollHeader): boolean {
+  /** Checks whether captions repeat those of the table, or its lower caption rows; above an added column they may be missing. */
+  #repeats({ row, rowCount, captions }: RentRollHeader): boolean {
     if (this.#table === null || this.#table.header.captions.length !== captions.length) return false
-    const meanings = this.#table.header.meanings
-    const isAdded = (column: number) => captions[column] === '' && meanings[column] === null
-    return this.#table.header.captions.every((caption, column) => caption === captions[column] || isAdded(column))
+    const { header } = this.#table
+    const isAdded = (column: number) => captions[column] === '' && header.meanings[column] === null
+    const offset = header.row + header.rowCount - rowCount - row
+    const isRowRepeated = (at: number) =>
+      captions.every((_, column) => textAt(this.#grid, at, column) === textAt(this.#grid, at + offset, column))
+    return (
+      header.captions.every((caption, column) => caption === captions[column] || isAdded(column)) ||
+      (rowCount < header.rowCount && Array.from({ length: rowCount }, (_, at) => row + at).every(isRowRepeated))
+    )
   }
 
   #stepInSummary(row: number, filled: readonly number[]): void {
