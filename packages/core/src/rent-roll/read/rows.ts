@@ -75,6 +75,11 @@ class Walk {
     const filled = this.#inTable(this.#filled(row))
     if (filled.length === 0) return 0
     if (this.#isScheduleRow(row, filled)) return 0
+    if (this.#repeatsLast(row)) {
+      this.#state = 'table'
+      this.#add(row, 'header')
+      return 0
+    }
     const header = headerAt(this.#grid, row, this.#corrected)
     // A summary may name units too; only the repeated header of this same table resumes its leases.
     if (header && (this.#state !== 'summary' || header.isCorrected || this.#repeats(header))) return this.#open(header)
@@ -110,18 +115,21 @@ class Walk {
     return header.rowCount - 1
   }
 
-  /** Checks whether captions repeat those of the table, or its lower caption rows; above an added column they may be missing. */
-  #repeats({ row, rowCount, captions }: RentRollHeader): boolean {
+  /** Checks whether captions repeat those of the table; above an added column they may be missing. */
+  #repeats({ captions }: RentRollHeader): boolean {
     if (this.#table === null || this.#table.header.captions.length !== captions.length) return false
-    const { header } = this.#table
-    const isAdded = (column: number) => captions[column] === '' && header.meanings[column] === null
-    const offset = header.row + header.rowCount - rowCount - row
-    const isRowRepeated = (at: number) =>
-      captions.every((_, column) => textAt(this.#grid, at, column) === textAt(this.#grid, at + offset, column))
-    return (
-      header.captions.every((caption, column) => caption === captions[column] || isAdded(column)) ||
-      (rowCount < header.rowCount && Array.from({ length: rowCount }, (_, at) => row + at).every(isRowRepeated))
-    )
+    const meanings = this.#table.header.meanings
+    const isAdded = (column: number) => captions[column] === '' && meanings[column] === null
+    return this.#table.header.captions.every((caption, column) => caption === captions[column] || isAdded(column))
+  }
+
+  /** Checks whether a row repeats the last of the table's caption rows, as on a page that prints no groups above them again. */
+  #repeatsLast(row: number): boolean {
+    const header = this.#table?.header
+    const texts = this.#reading.texts(row)
+    if (header === undefined || header.rowCount === 1 || texts.filter((text) => text !== '').length < 3) return false
+    const last = this.#reading.texts(header.row + header.rowCount - 1)
+    return texts.every((text, column) => text === last[column])
   }
 
   #stepInSummary(row: number, filled: readonly number[]): void {
