@@ -67,11 +67,12 @@ export function readOperatingStatements(
   const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
   const layouts = [plain]
-  for (const others of otherLayouts(grid, rest, context)) {
-    const attempts = others()
-    if (periodCount(attempts) < periodCount(plain)) continue
+  for (const { read, hidesPeriods } of otherLayouts(grid, rest, context)) {
+    const attempts = read()
+    const isProven = attempts.length > 0 && attempts.every(({ structure }) => isClosed(structure.proof))
+    if (periodCount(attempts) < periodCount(plain) && !(isProven && hidesPeriods)) continue
     if (attempts.length > 0) layouts.push(attempts)
-    if (attempts.length > 0 && attempts.every(({ structure }) => isClosed(structure.proof))) break
+    if (isProven) break
   }
   // The plain layout is used unless another is proven better; of the others, the one with the largest weight.
   const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : minimumGain)
@@ -120,13 +121,20 @@ const captionCount = ({ read }: StatementStructure) => new Set(read.columns.peri
 const weightOf = (found: readonly FoundStatement[]) =>
   found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
 
+/** Another layout of a sheet. */
+interface Layout {
+  read: () => FoundStatement[]
+  /** Whether it may lose periods if its totals prove it: those in hidden columns. */
+  hidesPeriods: boolean
+}
+
 /**
  * Returns other layouts of the sheet, for readings that its printed totals do not prove: its visible part, the detail
  * below a summary with the same figures, and income and expenses in tables of their own.
  *
  * @param rest The sheet without another document on it; `null` if there is none.
  */
-function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementContext): (() => FoundStatement[])[] {
+function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementContext): Layout[] {
   const sheet = rest?.grid ?? grid
   const shown = visiblePart(sheet)
   const ofRows = shown && sheet.hiddenColumns.length > 0 ? visiblePart({ ...sheet, hiddenColumns: [] }) : null
@@ -139,12 +147,11 @@ function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementCont
       const found = withoutSummaries(readAll(outer, summaryAndDetail(from), reason))
       return found.length === 1 ? found : []
     }
-    return [detail, () => readAll(outer, [joinPanels(from) ?? []].flat(), 'Other tables on this sheet')]
+    const panels = () => readAll(outer, [joinPanels(from) ?? []].flat(), 'Other tables on this sheet')
+    return [detail, panels].map((read): Layout => ({ read, hidesPeriods: false }))
   }
-  return [
-    ...visible.flatMap((part) => [() => statementsOn(part.grid, part, context), ...ofTables(part)]),
-    ...ofTables(rest),
-  ]
+  const ofShown = (part: SheetPart) => ({ read: () => statementsOn(part.grid, part, context), hidesPeriods: true })
+  return [...visible.flatMap((part) => [ofShown(part), ...ofTables(part)]), ...ofTables(rest)]
 }
 
 /** Returns a part of a part as one of the sheet; without an outer part, it is one already. */

@@ -122,13 +122,17 @@ it('reads the expenses of an offering memorandum from their own table, also besi
     ...[101, 102, 103, 104, 105].map((unit): CellLiteral[] => [unit, 'A1', 700, `Resident ${unit}`, 1100, 1000]),
     ['Total', null, 3500, null, 5500, 5000],
   ]
-  const [roll, statement] = readSheet(gridOf('Pages 1-2', pages), context)
+  // A hidden row between the units and their total, as reports with keys of a database have them.
+  pages.splice(-1, 0, ['key:5499', 'p2122', 33, null, null, 23])
+  const grid = { ...gridOf('Pages 1-2', pages), hiddenRows: [pages.length - 2] }
+  const [roll, statement] = readSheet(grid, context)
   expect(roll?.kind === 'rent_roll' && roll.rentRoll.units.length).toBe(5)
   const lines = statement?.kind === 'operating_statement' ? statement.statement.lines : []
   expect(lines.flatMap(({ label, section, isTotal }) => (section === 'expense' && !isTotal ? [label] : []))).toEqual([
     'Real Estate Taxes',
     'Property Insurance',
   ])
+  expect(lines.map(({ label }) => label)).not.toContain('Total')
 })
 
 it('gives the words of a sheet row by row, without its blanks', () => {

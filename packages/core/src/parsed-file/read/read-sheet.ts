@@ -70,7 +70,8 @@ function columnsOfRoll({ rentRoll: { columns } }: RentRollReading): ReadonlySet<
 
 /**
  * Returns the rows of a rent roll on its sheet, from 0: its captions, everything from its first unit to its last charge,
- * and the totals directly above and below, with only blank rows between. A total further away may be of the statement.
+ * and the totals directly above and below, with only blank or hidden rows between. A total further away may be of the
+ * statement.
  */
 function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
   const rowsOf = (entries: Ledger['entries']) =>
@@ -82,10 +83,11 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
   const last = Math.max(first, maximumValue(mapped))
   const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
   const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
+  const passed = new Set([...captions, ...totals, ...grid.hiddenRows])
   const isInside = (row: number) => row >= 0 && row < grid.rows.length
   const endOf = (from: number, step: 1 | -1) => {
     let row = from + step
-    while (isInside(row) && (totals.has(row) || captions.has(row) || isBlankRow(grid, row))) row += step
+    while (isInside(row) && (passed.has(row) || isBlankRow(grid, row))) row += step
     return row - step
   }
   const [top, bottom] = [endOf(first, -1), endOf(last, 1)]
