@@ -103,6 +103,16 @@ it('a column whose caption says nothing known is asked about beside a year, not 
   expect(codesOf(['Jan 2025', 'Feb 2025', 'Heron'])).not.toContain('columns-left-out')
 })
 
+it('a column of row numbers that an analyst added is no period that was left out', () => {
+  const beside = (numbers: readonly number[]) =>
+    aStatementReading([
+      ['', '2025', 'Ref'],
+      ...lines.map(([label, figure], at): CellLiteral[] => [label, figure, numbers[at] ?? null]),
+    ]).reasons.map(({ code }) => code)
+  expect(beside([2, 3, 4, 5, 6, 7, 8])).not.toContain('columns-left-out')
+  expect(beside([2, 3, 4, 5, 6, 7, 9])).toContain('columns-left-out')
+})
+
 it('a column of rates beside years is no period that was left out, as a lender’s summary prints what each line grew by', () => {
   const rates = (rate: number) => readingOf(['2024', '2025', 'Heron'], 'Income Statement', [1, 1.1, rate]).reasons
   expect(rates(0.000_001).map(({ code }) => code)).not.toContain('columns-left-out')

@@ -51,6 +51,9 @@ function excludedColumnCount(read: ReadStatement): number {
         columns.periods.some((period) => period.caption === caption.text)))
   // A growth rate.
   const isRate = (column: number) => amountsOf(column).every((value) => value === null || Math.abs(value) <= 1)
+  const areRowNumbers = (column: number) =>
+    lines.length > 2 &&
+    new Set(amountsOf(column).map((value, at) => (value === null ? null : value - (lines[at]?.row ?? 0)))).size === 1
   return columns.ignored.filter(
     ({ column, caption }) =>
       caption !== undefined &&
@@ -58,6 +61,7 @@ function excludedColumnCount(read: ReadStatement): number {
         (mayBeMonth(columns, column, caption) && !isCopy(column))) &&
       isFull(column) &&
       !isRate(column) &&
+      !areRowNumbers(column) &&
       !isShare(column),
   ).length
 }
