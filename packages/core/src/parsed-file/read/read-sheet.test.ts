@@ -71,6 +71,41 @@ it('reads a roll and a statement of one sheet each without the rows of the other
   }
 })
 
+it('takes no line of the statement below a Yardi roll for a sum of its charge codes', () => {
+  const rows: CellLiteral[][] = [
+    ['Unit', 'Type', 'Name', 'Market', 'Charge', 'Amount'],
+    ...[101, 102, 103, 104, 105, 106].flatMap((unit, at): CellLiteral[][] => [
+      [String(unit), 'A1', `Resident ${'ABCDEF'[at]}`, 1000, 'rent', 900],
+      [null, null, null, null, 'trash', 12],
+      [null, null, null, null, 'Total', 912],
+    ]),
+    ['Total', null, null, 6000, null, 5472],
+    [],
+    ['Summary of Charges by Charge Code (Current Residents Only)'],
+    ['Charge Code', null, null, 'Amount'],
+    ['rent', null, null, 5400],
+    ['trash', null, null, 72],
+    ['Total', null, null, 5472],
+    [],
+    ['Oak Court - Operating Statement'],
+    ['Account', 'Nov 2025', 'Dec 2025', 'Total'],
+    ['Gross Potential Rent', 6000, 6000, 12_000],
+    ['Vacancy Loss', -500, -600, -1100],
+    ['Total Income', 5500, 5400, 10_900],
+    ['Real Estate Taxes', 900, 900, 1800],
+    ['Property Insurance', 400, 400, 800],
+    ['Total Expenses', 1300, 1300, 2600],
+    ['Net Operating Income', 4200, 4100, 8300],
+  ]
+  const found = readSheet(gridOf('Report1', rows), context)
+  expect(found.map(({ kind, verdict }) => [kind, verdict])).toEqual([
+    ['rent_roll', 'proven'],
+    ['operating_statement', 'proven'],
+  ])
+  expect(found[0]?.ties.map(({ holds }) => holds)).not.toContain(false)
+  expect(found.map(({ ledger }) => ledger.totals.source.cellCount)).toEqual([111, 111])
+})
+
 it('reads a roll and the statement that stands beside it, row for row', () => {
   const lines: CellLiteral[][] = [
     ['', '2024'],

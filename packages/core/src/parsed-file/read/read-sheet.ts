@@ -4,7 +4,7 @@ import type { DocumentKind, Prediction, Predictor } from '../../prediction/index
 import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
 import { type Grid, isBlankRow, textAt } from '../../shared/grid.ts'
-import type { Ledger } from '../../shared/ledger.ts'
+import { joinedLedgers, type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import { maximumValue, minimumValue } from '../../shared/statistics.ts'
 import type { SheetCorrections } from '../corrections/prepare.ts'
 import type { ReadDocument } from '../parsed-file.schema.ts'
@@ -38,7 +38,8 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
   const asStatements = (readings: ReturnType<typeof readOperatingStatements>) =>
     readings.map(({ reading }): ReadDocument => ({ kind: 'operating_statement', ...place, ...reading }))
   if (kind === 'operating_statement') return asStatements(readOperatingStatements(grid, ofStatement))
-  const rentRoll = readRentRoll(grid, corrected ? { ...context, corrections: corrected.rentRoll } : context)
+  const ofRentRoll = corrected ? { ...context, corrections: corrected.rentRoll } : context
+  const rentRoll = readRentRoll(grid, ofRentRoll)
   const isRoll = rentRoll && (kind === 'rent_roll' || otherReportOf(grid, rentRoll.rentRoll) === null)
   const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
   if (kind === 'rent_roll') return ofUnits
@@ -48,8 +49,13 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
       : []
   for (const excluded of ofRoll) {
     const adjacent = readOperatingStatements(grid, ofStatement, excluded)
-    if (adjacent.length > 0 && adjacent.every(({ reading }) => printsIncomeOrExpenses(reading.statement)))
-      return [...ofUnits, ...asStatements(adjacent.filter(({ reading: { statement } }) => !isProjection(statement)))]
+    if (adjacent.length === 0 || !adjacent.every(({ reading }) => printsIncomeOrExpenses(reading.statement))) continue
+    const lines = adjacent.flatMap(({ reading }) => reading.statement.lines.map(({ source }) => source.row - 1))
+    const units = 'rows' in excluded && isRoll ? readRollWithout(new Set(lines)) : null
+    return [
+      ...(units ? [{ kind: 'rent_roll' as const, ...place, ...units }] : ofUnits),
+      ...asStatements(adjacent.filter(({ reading: { statement } }) => !isProjection(statement))),
+    ]
   }
   if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
@@ -59,6 +65,18 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
     .filter(({ reading: { statement } }) => !isProjection(statement))
   if (statements.length === 0) return ofUnits
   return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
+
+  /** Reads the rent roll without the lines of a statement, which would otherwise be taken for sums of its columns. */
+  function readRollWithout(lines: ReadonlySet<number>): RentRollReading | null {
+    const split = (isOther: boolean): Grid => ({
+      ...grid,
+      rows: grid.rows.map((cells, row) => (lines.has(row) === isOther ? cells : cells.map(() => null))),
+    })
+    const reading = readRentRoll(split(false), ofRentRoll)
+    const rest = new LedgerBook(split(true))
+    for (const row of lines) rest.ignoreRow(row, 'Another document on this sheet')
+    return reading && { ...reading, ledger: joinedLedgers(reading.ledger, rest.finish()) }
+  }
 }
 
 /** Returns the columns from the first to the last that a rent roll has a kind for: a statement may be next to them. */
