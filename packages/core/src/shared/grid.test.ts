@@ -19,6 +19,11 @@ it('reads captions without their line breaks', () => {
   expect([textAt(grid, 0, 0), textAt(grid, 0, 1)]).toEqual(['Lease Status', ''])
 })
 
+it('reads codes without the apostrophe that keeps them text, and years with theirs', () => {
+  const codes = gridOf('T12', [["'41010001", "'25 Budget"]])
+  expect([textAt(codes, 0, 0), textAt(codes, 0, 1)]).toEqual(['41010001', "'25 Budget"])
+})
+
 it('keeps indentation and dates apart from text', () => {
   expect([cellAt(grid, 1, 0)?.indent, cellAt(grid, 1, 1)?.kind, cellAt(grid, 1, 2)?.kind]).toEqual([
     2,
