@@ -99,8 +99,7 @@ export const incomeWords =
   /\b(laundry|vending|parking|storage|garages?|fees?|income|reimbursements?|utilit(y|ies)|rubs|concessions?|vacancy|loss|subtotal|potential)\b/i
 
 /** A caption above the property's own income, listed below its units. */
-export const incomeCaption =
-  /^(other|misc\w*\.?|ancillary|additional|non-?rental) (income|revenues?)\b/i
+export const incomeCaption = /^(other|misc\w*\.?|ancillary|additional|non-?rental) (income|revenues?)\b/i
 
 /** Words that mark a garage or storage space as having a dwelling in or above it. */
 export const dwellingWords = /\b((apt|apartment|house|cottage|studio|flat|loft|adu)s?|unit|conver\w*)\b/i

@@ -188,6 +188,25 @@ it('takes captions through a blank row, none from hidden rows, and no figure wit
   expect(captions.map(({ text }) => text).slice(0, 2)).toEqual(['Actual Jan 2025', 'Budget Jan 2025'])
 })
 
+it('takes no groups from hidden rows of parameters above captions that repeat', () => {
+  const shown = [
+    ['Account', 'MTD Actual', '% Var.', 'YTD Actual', '% Var.'],
+    ['Rent', 100, 1, 600, 2],
+    ['Taxes', 20, 3, 120, 4],
+    ['Insurance', 10, 5, 60, 6],
+  ]
+  const rows: CellLiteral[][] = [
+    ['Filter', '12/1/2022', null, '12/1/2022'],
+    ['Fir Tree'],
+    ['Period = Jun 2025'],
+    ...shown,
+  ]
+  const grid = { ...gridOf('Report1', rows), hiddenRows: [0] }
+  const columns = findColumns(grid)
+  const captions = columns ? [...findHeader(grid, columns).captions.values()] : []
+  expect(captions.map(({ text }) => text)).toEqual(shown[0]?.slice(1))
+})
+
 it('takes the captions below rows that date the columns, as forms of CREFC print them', () => {
   const captions: CellLiteral[] = ['INCOME:', 'Underwriting', '2023 Normalized', '2024 Normalized']
   const dates: CellLiteral[] = [

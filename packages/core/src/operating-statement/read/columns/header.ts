@@ -67,12 +67,17 @@ function withLowerCaptions(
 }
 
 /** Adds the group captions a little above captions that repeat ("Amount", "Per unit", "Amount"), to tell the columns apart. */
-function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementHeader {
+function withUpperCaptions(
+  grid: Grid,
+  columns: ColumnRoles,
+  header: StatementHeader,
+  hidden: ReadonlySet<number>,
+): StatementHeader {
   const texts = [...header.captions.values()].flatMap(({ kind, text }) => (kind === 'unknown' ? [] : [text]))
   if (header.last < 0 || new Set(texts).size === texts.length) return header
   for (let row = header.first - 1; row >= Math.max(0, header.first - 5); row--) {
     const groups = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
-    if (groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
+    if (hidden.has(row) || groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
       return readCaption([...groupAbove(grid, row, column, columns.firstValueColumn, header.last), ...own])
@@ -215,7 +220,7 @@ function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
   const stepped = hasMonths ? null : findConsecutiveMonths(grid, columns)
   if (stepped) return stepped
   if (best.last < 0) return wordsAboveFigures(grid, columns) ?? best
-  return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
+  return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best), hidden)
 }
 
 /** Returns whether each caption of a header goes on in a row of words below it, as in narrow columns. */

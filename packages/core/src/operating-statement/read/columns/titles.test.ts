@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
 import { aStatementReading, smallStatement, statementFindingsOf } from '../../operating-statement.fixtures.ts'
-import { amountUnit, propertyName, titlePeriod, titleWords } from './titles.ts'
+import { amountUnit, monthOfRows, propertyName, titlePeriod, titleWords } from './titles.ts'
 
 it.each([
   [['Oak Park (oak1)', 'Income Statement', 'Period = Mar 2025'], 'Oak Park (oak1)'],
@@ -83,6 +83,19 @@ it.each([
 it('prefers the period over the day the report was printed', () => {
   const grid = gridOf('Report1', [['Printed 02/12/2026'], ['As of 01/31/2026'], ['Period = Jan 2025-Dec 2025']])
   expect(titlePeriod(grid, 3)).toMatchObject({ start: '2025-01', end: '2025-12' })
+})
+
+it('takes no time from a hidden row', () => {
+  const grid = gridOf('Report1', [['Filter', '12/1/2022'], ['Period = Jun 2025']])
+  expect(titlePeriod({ ...grid, hiddenRows: [0] }, 2)).toMatchObject({ end: '2025-06' })
+  expect(titlePeriod({ ...grid, hiddenRows: [0, 1] }, 2)).toBeNull()
+})
+
+it('takes the month that every row of an export names, though a page prints its caption again', () => {
+  const captions = ['description', 'ptd_actual', 'period']
+  const lines = ['Market Rent', 'Concessions', 'Electric'].map((label): CellLiteral[] => [label, 100, 'Mar 2026'])
+  const grid = gridOf('export', [captions, ...lines, captions, ...lines])
+  expect(monthOfRows(grid, 1, [2])).toMatchObject({ start: '2026-03', end: '2026-03' })
 })
 
 it('knows nothing where no title names a time', () => {

@@ -65,6 +65,7 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
 export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
   return grid.rows.slice(0, Math.max(0, headerFirst)).flatMap((_, row) => {
     const cells: PropertyName[] = []
+    if (grid.hiddenRows.includes(row)) return cells
     for (const [column, name] of textsOfRow(grid, row).entries()) {
       const before = cells.at(-1)
       const isEnd = before && /^(ending|to|thru|through)\b/i.test(name) && calendarPoints(before.name).length === 1
@@ -180,7 +181,8 @@ function titleTexts(cells: readonly PropertyName[]): string[] {
 export function monthOfRows(grid: Grid, body: number, columns: readonly number[]): TitlePeriod | null {
   for (const column of columns) {
     const texts = new Set(grid.rows.slice(body).map((_, at) => textAt(grid, body + at, column)))
-    texts.delete('')
+    // A page may print the caption again.
+    for (const text of ['', textAt(grid, body - 1, column)]) texts.delete(text)
     const [text] = texts
     if (texts.size !== 1 || text === undefined) continue
     const [point, other] = calendarPoints(text)
