@@ -10,7 +10,7 @@ import {
   HeadFigures,
   type SelectedSource,
 } from '@uwkit/react/parsed-file'
-import { color, size, space, type } from '@uwkit/react/theme'
+import { color, oneLine, size, space, type } from '@uwkit/react/theme'
 import {
   Button,
   DetachedWindow,
@@ -295,12 +295,10 @@ const Head = styled(SpreadRow)`
 
 const Title = styled.h1`
   ${type.title}
-  overflow: hidden;
+  ${oneLine}
   max-width: 100%;
   margin: 0;
   outline: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 /** Reserves space for the longest save state, so that the header does not grow with the first edit. */

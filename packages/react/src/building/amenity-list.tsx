@@ -2,7 +2,7 @@ import type { Amenities } from '@uwkit/core/building'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, plainList, space, type } from '../theme/index.ts'
 import { Button, TextField } from '../ui/index.ts'
 import type { FieldsOf } from './building.queries.ts'
 import { amenityName, amenityNames, amenityText } from './building-fields.ts'
@@ -95,9 +95,7 @@ const Rows = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(520px, 100%), 1fr));
   gap: 0 ${space.eight};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   border-top: 1px solid ${color.line};
 `
 

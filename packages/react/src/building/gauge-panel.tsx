@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
-import { color, space, type, wordTable } from '../theme/index.ts'
+import { color, plainList, space, type, wordTable } from '../theme/index.ts'
 import { Button, Spinner, SpreadRow, TableHead } from '../ui/index.ts'
 
 /** State of a security gauge request. */
@@ -150,9 +150,7 @@ const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one} ${space.four};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   color: ${color.inkMuted};
   ${type.caption}
 `

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRing, radius, space, type, visuallyHidden } from '../theme/index.ts'
+import { color, focusRing, plainList, radius, space, type, visuallyHidden } from '../theme/index.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { Caption, VisuallyHidden } from '../ui/index.ts'
 import type { ChartProps, ChartTableData, ReadoutData } from './figures.ts'
 import { type ActivePoint, type SeriesKind, SeriesSymbol } from './marks.tsx'
 
@@ -127,7 +128,9 @@ export function ChartFrame(props: ChartFrameProps) {
           <Title id={`${id}-title`} $isHidden={isTitleHidden}>
             {title}
           </Title>
-          <Summary id={`${id}-summary`}>{isEmpty ? emptyText : summary}</Summary>
+          <Caption as="div" id={`${id}-summary`}>
+            {isEmpty ? emptyText : summary}
+          </Caption>
         </figcaption>
         {hasTable && (
           <TableButton>
@@ -155,7 +158,9 @@ export function ChartFrame(props: ChartFrameProps) {
           {readout !== null && <ChartReadout readout={readout} kind={kind} x={readoutAt(width)} width={width} />}
         </Drawing>
       )}
-      <Live aria-live="polite">{readout === null ? '' : readoutText(readout)}</Live>
+      <VisuallyHidden as="div" aria-live="polite">
+        {readout === null ? '' : readoutText(readout)}
+      </VisuallyHidden>
       {isTableBuilt && (
         <ChartTable id={`${id}-table`} title={title} table={table} isShown={isTableShown} isPrinted={printsTable} />
       )}
@@ -183,11 +188,6 @@ const Head = styled.div`
 const Title = styled.div<{ $isHidden: boolean }>`
   ${type.bodyStrong}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
-`
-
-const Summary = styled.div`
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 const TableButton = styled.div`
@@ -222,10 +222,6 @@ const Drawing = styled.div`
   }
 `
 
-const Live = styled.div`
-  ${visuallyHidden}
-`
-
 interface ChartLegendProps {
   kind: SeriesKind
   /** Series names in order. */
@@ -251,9 +247,7 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.one} ${space.four};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${type.caption}
 
   li {

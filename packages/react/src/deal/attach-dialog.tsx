@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, plainList, space, type } from '../theme/index.ts'
 import {
   Banner,
   Checkbox,
@@ -121,10 +121,8 @@ const List = styled.ul`
   display: grid;
   gap: ${space.two};
   max-height: 50vh;
-  margin: 0;
-  padding: 0;
+  ${plainList}
   overflow: auto;
-  list-style: none;
 `
 
 const Detail = styled.div`

@@ -17,22 +17,13 @@ import {
 } from '@uwkit/core/map'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { styled } from 'styled-components'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
 import { SaveProblem, SaveStateText, type Saving, useAutosave } from '../save/index.ts'
-import { color, type } from '../theme/index.ts'
-import { Banner, Button, Row, Stack } from '../ui/index.ts'
+import { Banner, Button, Note, Row, Stack } from '../ui/index.ts'
 import { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
 import { compName } from './expense-columns.ts'
 import { type InitialComps, useComps } from './expense-comps.queries.ts'
 import { ReasonField, SimilarityBars } from './similarity.tsx'
-
-/** Facts of a comp in addition to its figures. */
-const Facts = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.grid}
-`
 
 /** State of saving one thing. */
 interface SaveEntry {
@@ -287,7 +278,7 @@ export function CompsFrame<Comp extends Compared>({
         {...(findPlaces === undefined ? {} : { findPlaces })}
         detailOf={(comp) => (
           <>
-            <Facts>{of.factsOf(comp)}</Facts>
+            <Note $type="grid">{of.factsOf(comp)}</Note>
             {noSimilarityReason !== null && (
               <SimilarityBars
                 similarity={comp.similarity}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatFigure } from '../chart/index.ts'
 import { color, space, type } from '../theme/index.ts'
-import { TextArea } from '../ui/index.ts'
+import { Note, TextArea } from '../ui/index.ts'
 
 /** Labels of the similarity factors, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
@@ -38,7 +38,7 @@ export interface SimilarityBarsProps {
 
 /** Shows how similar two properties are: one small bar and one sentence per factor. */
 export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBarsProps) {
-  if (similarity === null || breakdown === null) return <Missing>{missing}</Missing>
+  if (similarity === null || breakdown === null) return <Note $type="grid">{missing}</Note>
   return (
     // Roles are explicit because some browsers drop a row's role when it is a grid.
     <Table role="table">
@@ -67,12 +67,6 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
     </Table>
   )
 }
-
-const Missing = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.grid}
-`
 
 const Table = styled.table`
   width: 100%;

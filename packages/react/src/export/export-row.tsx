@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { Link } from '../ui/index.ts'
+import { Link, Muted } from '../ui/index.ts'
 
 /**
  * Returns the readiness of an export as text.
@@ -40,14 +40,14 @@ export function ExportRow({ name, what, needs, missing, hrefOf, children }: Expo
       <Need key={need} data-missing={lacks(need)}>
         {missing !== null && (lacks(need) ? <TriangleAlert size={12} aria-hidden /> : <Check size={12} aria-hidden />)}
         {href === null ? needLabels[need] : <Link href={href}>{needLabels[need]}</Link>}
-        {lacks(need) && <Hint> missing</Hint>}
+        {lacks(need) && <Muted> missing</Muted>}
       </Need>
     )
   }
   const listed = (words: string, some: readonly ExportNeed[]) =>
     some.length > 0 && (
       <Needs>
-        <Hint>{words}</Hint>
+        <Muted>{words}</Muted>
         {some.map((need) => word(need))}
       </Needs>
     )
@@ -131,10 +131,6 @@ const Need = styled.span`
       color: ${color.refused};
     }
   }
-`
-
-const Hint = styled.span`
-  color: ${color.inkMuted};
 `
 
 const Buttons = styled.div`

@@ -2,7 +2,7 @@ import { type Loan, maximumQuoteText } from '@uwkit/core/loan'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type } from '../theme/index.ts'
-import { DateField, MoneyField, NumberField, PercentField, Select, TextArea, TextField } from '../ui/index.ts'
+import { Caption, DateField, MoneyField, NumberField, PercentField, Select, TextArea, TextField } from '../ui/index.ts'
 import { type LoanField, type LoanFieldGroup, type LoanFieldName, loanFieldGroups } from './loan-fields.ts'
 import { type SizingSources, sourceOf } from './loan-scenarios.ts'
 import { fieldOf, type LoanFieldValue } from './loan-values.ts'
@@ -71,7 +71,7 @@ function TermGroup({ group, isOpenIfEmpty, loan, sizing = null, onChange, onType
         }}
       >
         <h3>{group.title}</h3>
-        <Count>{count === 0 ? 'Not set' : `${count} of ${group.fields.length} set`}</Count>
+        <Caption>{count === 0 ? 'Not set' : `${count} of ${group.fields.length} set`}</Caption>
       </summary>
       {group.fields.map((field) => (
         <Term key={field.name}>
@@ -129,11 +129,6 @@ const Group = styled.details`
     margin: 0;
     ${type.bodyStrong}
   }
-`
-
-const Count = styled.span`
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 /** Label, value and source in three columns: the source is the field's description, next to its frame. */

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import { color, focusRingInset, heights, scrollBox, space, type } from '../theme/index.ts'
+import { color, focusRingInset, heights, oneLine, scrollBox, space, type } from '../theme/index.ts'
 import { type ListColumn, type MarkerTableProps, tableWindow } from './table-window.ts'
 
 const rowHeight = heights.compact.gridRow
@@ -235,10 +235,8 @@ const Table = styled.table`
     max-width: 260px;
     padding: 0 ${space.two};
     border-bottom: 1px solid ${color.line};
-    overflow: hidden;
+    ${oneLine}
     text-align: left;
-    text-overflow: ellipsis;
-    white-space: nowrap;
     font-weight: 400;
   }
   [data-figure] {

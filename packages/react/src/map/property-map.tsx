@@ -1,7 +1,7 @@
 import type { MapArea, MapPoint } from '@uwkit/core/map'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, space, type } from '../theme/index.ts'
+import { color, oneLine, radius, space, type } from '../theme/index.ts'
 import type { MapHit, PropertyMapProps } from './map.types.ts'
 import { AreaList } from './view/area-list.tsx'
 import { AreaHandles, type AreasToDraw, DrawSurface, drawAreas } from './view/draw-areas.tsx'
@@ -208,9 +208,7 @@ const Label = styled.div`
   border-radius: ${radius.part};
   background: ${color.surface};
   color: ${color.ink};
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
+  ${oneLine}
   ${type.caption}
 `
 

@@ -1,7 +1,8 @@
 import { type CellPlace, cellAddress, type Evidence } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
+import { color, focusRing, space, type } from '../theme/index.ts'
+import { VisuallyHidden } from '../ui/index.ts'
 import { cellCaption, cellStatus, type EditedCells } from './state/ledger.ts'
 import type { ProofState } from './state/proof-parts.ts'
 
@@ -107,7 +108,7 @@ export function ProofMark({ state, isSilent = false }: { state: ProofState; isSi
   return (
     <Mark $state={state}>
       <span aria-hidden>{sign}</span>
-      {!isSilent && <Hidden>, {word}</Hidden>}
+      {!isSilent && <VisuallyHidden>, {word}</VisuallyHidden>}
     </Mark>
   )
 }
@@ -122,10 +123,6 @@ const Mark = styled.span<{ $state: ProofState }>`
   position: relative;
   flex-shrink: 0;
   color: ${({ $state }) => color[$state]};
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 interface SourceCaptionProps {

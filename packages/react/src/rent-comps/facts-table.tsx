@@ -2,8 +2,8 @@ import type { LocationDemographics, PopulationDemographics } from '@uwkit/core/r
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { ColumnChart, type FigureUnit, formatFigure } from '../chart/index.ts'
-import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
-import { Stack, TableHead } from '../ui/index.ts'
+import { figureTable, focusRing, space, type } from '../theme/index.ts'
+import { Note, Stack, TableHead } from '../ui/index.ts'
 
 interface FactsTableProps {
   title: string
@@ -20,7 +20,7 @@ export function FactsTable({ title, columns, rows, empty }: FactsTableProps) {
     <section aria-label={title}>
       <Title>{title}</Title>
       {rows.length === 0 ? (
-        <Empty>{empty}</Empty>
+        <Note $type="grid">{empty}</Note>
       ) : (
         <Scroll tabIndex={0} role="region" aria-label={`${title}, table`}>
           <Table>
@@ -62,12 +62,6 @@ function factText<Row>(row: Row, [, fact, unit = 'count']: FactColumn<Row>): str
 const Title = styled.h4`
   margin: 0 0 ${space.one};
   ${type.bodyStrong}
-`
-
-const Empty = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.grid}
 `
 
 const Scroll = styled.div`

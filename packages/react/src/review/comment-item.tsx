@@ -12,8 +12,8 @@ import {
 } from '@uwkit/core/review'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
-import { Button, Link, Stamp, TextArea } from '../ui/index.ts'
+import { color, plainList, space, type } from '../theme/index.ts'
+import { Button, Caption, Link, Stamp, TextArea } from '../ui/index.ts'
 
 interface CommentItemsProps {
   comments: readonly Comment[]
@@ -243,10 +243,10 @@ export function MentionsList({ mentions, hrefOf }: MentionsListProps) {
               {mention.dealName} · {placeText(mention.place)}
             </Link>
           </span>
-          <Note>{mention.text}</Note>
-          <Note>
+          <Caption>{mention.text}</Caption>
+          <Caption>
             <Stamp at={mention.createdOn} />
-          </Note>
+          </Caption>
         </li>
       ))}
     </Mentions>
@@ -255,10 +255,8 @@ export function MentionsList({ mentions, hrefOf }: MentionsListProps) {
 
 const Mentions = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
+  ${plainList}
   border-top: 1px solid ${color.line};
-  list-style: none;
   ${type.grid}
 
   li {
@@ -270,9 +268,4 @@ const Mentions = styled.ul`
     border-bottom: 1px solid ${color.line};
     overflow-wrap: anywhere;
   }
-`
-
-const Note = styled.span`
-  color: ${color.inkMuted};
-  ${type.caption}
 `

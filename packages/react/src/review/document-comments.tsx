@@ -8,7 +8,7 @@ import {
 } from '@uwkit/core/review'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, oneLine, plainList, space, type } from '../theme/index.ts'
 import { Button, Switch, Tag } from '../ui/index.ts'
 import { CommentItems, Composer } from './comment-item.tsx'
 
@@ -164,17 +164,13 @@ const Note = styled.p`
 const List = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `
 
 const LastComment = styled.span`
   display: block;
   padding: 0 ${space.two};
-  overflow: hidden;
+  ${oneLine}
   color: ${color.inkMuted};
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${type.caption}
 `

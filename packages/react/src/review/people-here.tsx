@@ -1,7 +1,7 @@
 import type { PresentUser } from '@uwkit/core/review'
 import { plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, radius, space, type } from '../theme/index.ts'
+import { color, oneLine, plainList, radius, space, type } from '../theme/index.ts'
 
 export interface PresenceListProps {
   /** Other users, without the current one; if empty, nothing is shown. */
@@ -53,9 +53,7 @@ const List = styled.ul`
   flex-wrap: wrap;
   gap: ${space.half} ${space.three};
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `
 
 const Person = styled.li`
@@ -87,10 +85,8 @@ const Initials = styled.span`
 `
 
 const Words = styled.span`
-  overflow: hidden;
+  ${oneLine}
   max-width: 44ch;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 
   strong {
     color: ${color.ink};

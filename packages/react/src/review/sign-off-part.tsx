@@ -2,7 +2,7 @@ import { actorName } from '@uwkit/core/account'
 import { type ReviewSection, reviewSections, type SignOff, sectionLabels } from '@uwkit/core/review'
 import { styled } from 'styled-components'
 import { color, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
-import { Button, Stamp, TableHead } from '../ui/index.ts'
+import { Button, Muted, Stamp, TableHead } from '../ui/index.ts'
 
 export interface SignOffPartProps {
   /** Latest sign-off of each section. */
@@ -122,10 +122,6 @@ const Scroll = styled.div`
   td:last-child {
     text-align: right;
   }
-`
-
-const Muted = styled.span`
-  color: ${color.inkMuted};
 `
 
 const Tied = styled.span`

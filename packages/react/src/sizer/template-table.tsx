@@ -6,7 +6,7 @@ import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
-import { ComboBox, IconButton, Select, TableHead, Tag } from '../ui/index.ts'
+import { ComboBox, IconButton, Muted, Select, TableHead, Tag } from '../ui/index.ts'
 
 /** A cell of a lender's form: its caption and its figure. */
 interface TemplateRow {
@@ -210,7 +210,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
                       onChange={(name) => name !== null && settle(row.target, name)}
                     />
                   ) : (
-                    row.figure || <Why>{row.why}</Why>
+                    row.figure || <Muted>{row.why}</Muted>
                   )}
                 </td>
                 <td>{row.section}</td>
@@ -320,10 +320,6 @@ const Table = styled.table`
     text-align: right;
     white-space: nowrap;
   }
-`
-
-const Why = styled.span`
-  color: ${color.inkMuted};
 `
 
 const Actions = styled.span`

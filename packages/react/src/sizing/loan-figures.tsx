@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { Sizing, SizingTest } from '@uwkit/core/sizing'
 import { coverageText, dollarsText, numberText, percentText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, plainList, space, type } from '../theme/index.ts'
 import { FactList } from './panel-parts.tsx'
 
 export interface LoanFiguresProps {
@@ -60,9 +60,7 @@ const Proof = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.four};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   color: ${color.inkMuted};
   ${type.caption}
 `

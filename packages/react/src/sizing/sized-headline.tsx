@@ -11,6 +11,7 @@ import { coverageText, dollarsText, numberText, percentText, plural } from '@uwk
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
+import { SmallNote } from '../ui/index.ts'
 
 /** Maximum loan of a deal and its constraining test, or why it is unknown. Screen readers announce changes. */
 export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
@@ -69,7 +70,7 @@ export function LoanExplanation({ documents, sized, linkTo, linkToTerms }: LoanE
   const movers = useMemo(() => loanMovers(documents, later), [documents, later])
   if (reason === null) return null
   return (
-    <Why aria-label="Loan amount drivers">
+    <SmallNote aria-label="Loan amount drivers">
       {reason.sentence}
       {reason.term !== null && <> {linkToTerms(`Edit ${reason.term}`)}</>}
       {movers.length > 0 && ' 1% more of each line changes the loan by: '}
@@ -80,7 +81,7 @@ export function LoanExplanation({ documents, sized, linkTo, linkToTerms }: LoanE
         </span>
       ))}
       {movers.length > 0 && '.'}
-    </Why>
+    </SmallNote>
   )
 }
 
@@ -88,12 +89,6 @@ const signedDollars = (amount: number) => `${amount < 0 ? '−' : '+'}${shortDol
 
 const shortDollars = (amount: number) =>
   amount < 1000 ? dollarsText(Math.round(amount)) : `$${numberText(amount / 1000, 0)}k`
-
-const Why = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
-`
 
 /** A missing sizing input and the deal section where it is entered. */
 export interface MissingInput {

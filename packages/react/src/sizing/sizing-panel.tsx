@@ -9,7 +9,7 @@ import {
 import { dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, plainList, space, type } from '../theme/index.ts'
 import { Button, TableHead } from '../ui/index.ts'
 import { testRows } from './loan-figures.tsx'
 import { FactList, LoanFacts, Part, RulesPart, Scroll, Table } from './panel-parts.tsx'
@@ -208,9 +208,7 @@ function EligibilityPart({ sizing }: { sizing: Sizing }) {
 const List = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${type.caption}
 `
 
@@ -254,9 +252,7 @@ const Stops = styled.section`
   ul {
     display: grid;
     gap: ${space.one};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   li {
     overflow-wrap: anywhere;

@@ -22,6 +22,8 @@ export {
   heights,
   layer,
   motion,
+  oneLine,
+  plainList,
   radius,
   scrollBox,
   scrollsSideways,

@@ -129,6 +129,20 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
+/** Removes the bullets and the browser's space from a list. */
+export const plainList = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** Keeps text on one line, cut with an ellipsis where it does not fit. */
+export const oneLine = css`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
 /** Style of a text table: left-aligned cells, thin lines between rows. */
 export const wordTable = css`
   width: 100%;

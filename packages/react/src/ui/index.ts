@@ -39,7 +39,22 @@ export { MultiSelect, type MultiSelectProps, Select, type SelectOption, type Sel
 export { TextArea, type TextAreaProps } from './fields/text-area.tsx'
 export { TextField, type TextFieldProps } from './fields/text-field.tsx'
 export { Icon, type IconProps, Spinner } from './icon.tsx'
-export { FullHeight, PageFill, PageName, Row, SmallNote, SpreadRow, Stack, TableHead, useIsNarrow } from './layout.tsx'
+export {
+  Caption,
+  FullHeight,
+  Muted,
+  Note,
+  PageFill,
+  PageName,
+  PlainList,
+  Row,
+  SmallNote,
+  SpreadRow,
+  Stack,
+  TableHead,
+  useIsNarrow,
+  VisuallyHidden,
+} from './layout.tsx'
 export {
   figureColumn,
   folded,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type, visuallyHidden } from '../theme/index.ts'
+import { color, plainList, space, type, visuallyHidden } from '../theme/index.ts'
 
 interface LayoutProps {
   /** Space between the parts. @default 'two' */
@@ -55,11 +55,34 @@ export const PageName = styled.div`
   min-width: 0;
 `
 
-/** Sentence in small type, under or next to its subject. */
-export const SmallNote = styled.p`
+/** Muted text in the type of its surroundings, such as a count after a name. */
+export const Muted = styled.span`
+  color: ${color.inkMuted};
+`
+
+/** Muted text in small type, within or under its subject. */
+export const Caption = styled(Muted)`
+  ${type.caption}
+`
+
+/** Muted paragraph that explains a part or says that it is empty. */
+export const Note = styled.p<{ $type?: 'body' | 'caption' | 'grid' }>`
   margin: 0;
   color: ${color.inkMuted};
-  ${type.caption}
+  ${({ $type = 'body' }) => type[$type]}
+`
+
+/** Sentence in small type, under or next to its subject. */
+export const SmallNote = styled(Note).attrs({ $type: 'caption' })``
+
+/** Text for screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
+`
+
+/** List without bullets and without space of its own. */
+export const PlainList = styled.ul`
+  ${plainList}
 `
 
 /** Caption of a column, and its style: right-aligned above figures, or for screen readers only, above buttons. */
@@ -78,7 +101,7 @@ export function TableHead({ columns }: { columns: readonly ColumnCaption[] }) {
           } = typeof column === 'string' ? { caption: column } : column
           return (
             <th key={caption} scope="col" className={isFigure ? 'figure' : undefined}>
-              {isHidden ? <Hidden>{caption}</Hidden> : caption}
+              {isHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
             </th>
           )
         })}
@@ -86,10 +109,6 @@ export function TableHead({ columns }: { columns: readonly ColumnCaption[] }) {
     </thead>
   )
 }
-
-const Hidden = styled.span`
-  ${visuallyHidden}
-`
 
 /** Returns whether the window is narrower than a number of pixels. */
 export function useIsNarrow(pixels: number): boolean {

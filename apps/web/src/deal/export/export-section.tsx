@@ -13,7 +13,7 @@ import { dealKeys } from '@uwkit/react/deal'
 import { ExportRow } from '@uwkit/react/export'
 import { sizerDescriptions } from '@uwkit/react/sizer'
 import { space } from '@uwkit/react/theme'
-import { Banner, Button } from '@uwkit/react/ui'
+import { Banner, Button, PlainList } from '@uwkit/react/ui'
 import { Download, Eye } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -98,7 +98,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
     <section aria-label="Exports">
       {hasFailed && <Banner tone="warning">Could not check for missing inputs. You can still export.</Banner>}
       <SectionTitle>Documents</SectionTitle>
-      <Rows>
+      <PlainList>
         {documents.map(({ kind, what }) => (
           <ExportRow key={kind} name={exportNames[kind]} what={what} {...parts(kind)}>
             <Button icon={Eye} onPress={() => setPreviewed(kind)}>
@@ -113,17 +113,17 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
             )}
           </ExportRow>
         ))}
-      </Rows>
+      </PlainList>
       <Workbooks>Sizing workbooks</Workbooks>
-      <Rows>
+      <PlainList>
         {sizerTypes.map(({ name, modelName }) => (
           <ExportRow key={name} name={modelName} what={sizerDescriptions[name]} {...parts(name)}>
             <Button onPress={() => setSizing(name)}>{`Generate ${modelName}…`}</Button>
           </ExportRow>
         ))}
-      </Rows>
+      </PlainList>
       <Workbooks>Lender template</Workbooks>
-      <Rows>
+      <PlainList>
         <ExportRow
           name="Lender’s own workbook"
           what="Maps your template’s labels, fills in deal figures, and ties NOI and NCF to the underwriting."
@@ -131,7 +131,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
         >
           <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill template…</Button>
         </ExportRow>
-      </Rows>
+      </PlainList>
       {sizing !== null && <SizerDialog start={{ dealId: deal.id, type: sizing }} onClose={() => setSizing(null)} />}
       {previewed !== null && (
         <ExportPreview deal={deal} kind={previewed} review={review} onClose={() => setPreviewed(null)} />
@@ -139,12 +139,6 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
     </section>
   )
 }
-
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
 
 const Workbooks = styled(SectionTitle)`
   margin-top: ${space.six};

@@ -14,8 +14,8 @@ import {
   statementName,
 } from '@uwkit/react/operating-statement'
 import type { DocumentSession, OnGesture, SelectedSource } from '@uwkit/react/parsed-file'
-import { color, space, type } from '@uwkit/react/theme'
-import { EmptyState, Tabs } from '@uwkit/react/ui'
+import { color, space } from '@uwkit/react/theme'
+import { Caption, EmptyState, Tabs } from '@uwkit/react/ui'
 import { memo, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
 import { TextLink } from '../../shell/frame/page.tsx'
@@ -202,10 +202,10 @@ function MapStep(props: MapStepProps) {
             <StepPanel>
               <Narrow>
                 <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
-                <Words>The chart determines the line categories. Review the changes before switching.</Words>
-                <Words>
+                <Caption as="p">The chart determines the line categories. Review the changes before switching.</Caption>
+                <Caption as="p">
                   <TextLink to="/account/general/charts">Custom charts of accounts</TextLink>
-                </Words>
+                </Caption>
               </Narrow>
             </StepPanel>
           ),
@@ -246,9 +246,4 @@ const Totals = styled.div`
 
 const Narrow = styled.div`
   max-width: 420px;
-`
-
-const Words = styled.p`
-  ${type.caption}
-  color: ${color.inkMuted};
 `

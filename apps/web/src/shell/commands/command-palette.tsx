@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { canAccessExpenseComps } from '@uwkit/core/account'
 import { dayText } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
-import { color, space, type } from '@uwkit/react/theme'
+import { color, oneLine, space, type } from '@uwkit/react/theme'
 import { Dialog, Stack } from '@uwkit/react/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
@@ -153,16 +153,12 @@ const Line = styled.div`
 `
 
 const Label = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `
 
 const Hint = styled.span`
   flex: 1;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: ${color.inkMuted};
   ${type.caption}
 `

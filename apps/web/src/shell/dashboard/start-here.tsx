@@ -6,8 +6,8 @@ import { dayText, timestampText } from '@uwkit/core/text'
 import { defaultStatementList, statementListQuery } from '@uwkit/react/operating-statement'
 import { acceptedExtensions, maximumFileBytes, type UploadKind } from '@uwkit/react/parsed-file'
 import { defaultRentRollList, rentRollListQuery } from '@uwkit/react/rent-roll'
-import { color, space, type } from '@uwkit/react/theme'
-import { Button, ErrorState, FileDrop, SkeletonTable } from '@uwkit/react/ui'
+import { color, plainList, space, type } from '@uwkit/react/theme'
+import { Button, Caption, ErrorState, FileDrop, SkeletonTable } from '@uwkit/react/ui'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
@@ -244,9 +244,9 @@ function RecentWork({ count, hasDeals }: RecentWorkProps) {
           {rows.map(({ id, path, name, about, modifiedOn, by }) => (
             <Line key={id}>
               <Name>
-                <TextLink to={path}>{name}</TextLink> <About>{about}</About>
+                <TextLink to={path}>{name}</TextLink> <Caption>{about}</Caption>
               </Name>
-              <About title={by ?? undefined}>{timestampText(modifiedOn)}</About>
+              <Caption title={by ?? undefined}>{timestampText(modifiedOn)}</Caption>
             </Line>
           ))}
         </List>
@@ -263,10 +263,8 @@ const WorkPart = styled.section`
 `
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
+  ${plainList}
   border-top: 1px solid ${color.line};
-  list-style: none;
 `
 
 const Line = styled.li`
@@ -286,9 +284,4 @@ const Line = styled.li`
 const Name = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
-`
-
-const About = styled.span`
-  color: ${color.inkMuted};
-  ${type.caption}
 `

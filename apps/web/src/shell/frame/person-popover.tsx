@@ -1,5 +1,5 @@
 import { accountLinks, personName } from '@uwkit/core/account'
-import { color, focusRingInset, radius, space, type } from '@uwkit/react/theme'
+import { color, focusRingInset, oneLine, radius, space, type } from '@uwkit/react/theme'
 import { Button, Popover, RadioGroup } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
@@ -118,9 +118,7 @@ function AppearanceChoice() {
 
 const Name = styled.span`
   max-width: 160px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 
   @media (max-width: 480px) {
     max-width: 88px;

@@ -9,7 +9,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, plainList, space, type } from '../../theme/index.ts'
 import { Banner, Button, Dialog, IconButton, Select, TextArea, TextField } from '../../ui/index.ts'
 
 export interface ChartEditorProps {
@@ -162,9 +162,7 @@ const Fields = styled.div`
 const Rows = styled.ul`
   display: grid;
   gap: ${space.one};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   li {
     display: grid;

@@ -4,7 +4,7 @@ import { timestampText } from '@uwkit/core/text'
 import { BookOpen, Pencil, Trash2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, plainList, space, type } from '../../theme/index.ts'
 import {
   Button,
   Dialog,
@@ -125,9 +125,7 @@ const Heading = styled.h3`
 `
 
 const Names = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   columns: 2 200px;
   ${type.grid}
 `

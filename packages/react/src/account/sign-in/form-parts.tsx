@@ -2,6 +2,7 @@ import { ConnectionError, ResponseError, TooManyRequestsError, UnauthorizedError
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
+import { Stack } from '../../ui/index.ts'
 import { MessageStrip, signs } from '../../ui/status/strip.tsx'
 
 /**
@@ -91,7 +92,9 @@ interface FormShellProps {
 /** Shared layout of sign-in forms: stacked fields, with the error message above them. */
 export function FormShell({ onSubmit, failure = null, id, children }: FormShellProps) {
   return (
-    <Form
+    <Stack
+      as="form"
+      $gap="four"
       id={id}
       noValidate
       onSubmit={(event) => {
@@ -101,15 +104,9 @@ export function FormShell({ onSubmit, failure = null, id, children }: FormShellP
     >
       {failure !== null && <FormNotice tone="error">{failure}</FormNotice>}
       {children}
-    </Form>
+    </Stack>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.four};
-`
 
 /** Props of the field for the user's own email address; browsers fill it in. */
 export const emailField = { label: 'Email', type: 'email', autoComplete: 'username' } as const

@@ -1,8 +1,8 @@
 import type { Plan, SignUp } from '@uwkit/core/account'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
-import { Button, TextField } from '../../ui/index.ts'
+import { color, plainList, space, type } from '../../theme/index.ts'
+import { Button, Caption, TextField } from '../../ui/index.ts'
 import { FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
 import { PasswordPair, type SignUpFields, signUpProblems } from './password-forms.tsx'
 
@@ -78,10 +78,10 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
         <Line key={id}>
           <div>
             <Name>{name}</Name>
-            <Terms>
+            <Caption as="div">
               {credits === null ? 'Unlimited documents' : `${credits} documents per billing cycle`}
               {billingCycle !== null && `, billed ${billingCycle}`}
-            </Terms>
+            </Caption>
           </div>
           {onChoose !== null && (
             <Button
@@ -101,9 +101,7 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   border-top: 1px solid ${color.line};
 `
 
@@ -118,9 +116,4 @@ const Line = styled.li`
 
 const Name = styled.div`
   ${type.bodyStrong}
-`
-
-const Terms = styled.div`
-  color: ${color.inkMuted};
-  ${type.caption}
 `

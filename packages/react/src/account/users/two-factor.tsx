@@ -3,7 +3,7 @@ import { plural, timestampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
-import { Button, Dialog, Link, Row, SmallNote, Tag, TextField } from '../../ui/index.ts'
+import { Button, Dialog, Link, Row, SmallNote, Stack, Tag, TextField } from '../../ui/index.ts'
 import { FormDialog } from '../account-parts.tsx'
 import { type FormProgress } from '../sign-in/form-parts.tsx'
 import { CodeField } from '../sign-in/password-forms.tsx'
@@ -23,7 +23,7 @@ export interface TwoFactorStatusProps {
 export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFactorStatusProps) {
   const { isOn, confirmedOn, recoveryCodesLeft, isRequired } = twoFactor
   return (
-    <Rows>
+    <Stack $gap="three">
       <div>
         {isOn && confirmedOn !== null ? (
           <>
@@ -51,7 +51,7 @@ export function TwoFactorStatus({ twoFactor, onSetUp, onRenew, onRemove }: TwoFa
           </Button>
         )}
       </Row>
-    </Rows>
+    </Stack>
   )
 }
 
@@ -189,11 +189,6 @@ export function RecoveryCodesDialog({ codes, onCopy, onClose }: RecoveryCodesDia
     </Dialog>
   )
 }
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${space.three};
-`
 
 const Key = styled.code`
   padding: ${space.two} ${space.three};

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { changedFields, FormDialog } from '../../account/index.ts'
 import { space } from '../../theme/index.ts'
-import { ComboBox, NumberField, type SelectOption, TextField, type TextFieldProps } from '../../ui/index.ts'
+import { ComboBox, NumberField, type SelectOption, Stack, TextField, type TextFieldProps } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 
 /** Editable fields of a deal. */
@@ -147,7 +147,7 @@ function DealFields({ typed, onChange, areMissingPartsErrors = false }: DealFiel
     error: errorOf(field),
   })
   return (
-    <Fields>
+    <Stack $gap="four">
       <TextField {...part('dealName')} label="Deal name" isRequired maxLength={maximumNameLength} />
       <Pair>
         <PropertyFields part={part}>
@@ -184,7 +184,7 @@ function DealFields({ typed, onChange, areMissingPartsErrors = false }: DealFiel
         <TextField {...part('salesforceId')} label="CRM opportunity ID" />
         <TextField {...part('securityGaugeId')} label="Security gauge ID" />
       </Pair>
-    </Fields>
+    </Stack>
   )
 }
 
@@ -210,11 +210,6 @@ export function PropertyFields({ part, children }: PropertyFieldsProps) {
     </>
   )
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: ${space.four};
-`
 
 /** Places fields side by side if there is room. */
 export const Pair = styled.div`

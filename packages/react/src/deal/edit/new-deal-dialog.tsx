@@ -5,7 +5,7 @@ import { countText } from '@uwkit/core/text'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { FormDialog } from '../../account/index.ts'
-import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, plainList, radius, space, type } from '../../theme/index.ts'
 import { Button, NumberField, SearchField, Select, Spinner, Stack, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 import {
@@ -134,11 +134,9 @@ const Note = styled.p`
 
 const Found = styled.ul`
   max-height: 168px;
-  margin: 0;
-  padding: 0;
+  ${plainList}
   overflow: auto;
   border: 1px solid ${color.line};
-  list-style: none;
 `
 
 const Choice = styled.button`

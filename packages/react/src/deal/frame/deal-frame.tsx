@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, oneLine, space, type } from '../../theme/index.ts'
 import { PageFill, PageName, Row, SpreadRow, useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
 
@@ -136,12 +136,10 @@ const Picture = styled.div`
 `
 
 const Title = styled.h1`
-  overflow: hidden;
+  ${oneLine}
   max-width: 100%;
   margin: 0;
   outline: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${type.title}
 
   @media (max-width: 700px) {

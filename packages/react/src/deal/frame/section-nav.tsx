@@ -3,8 +3,8 @@ import type { SignOff } from '@uwkit/core/review'
 import { timestampText } from '@uwkit/core/text'
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
-import { Link, Select } from '../../ui/index.ts'
+import { color, focusRingInset, plainList, radius, size, space, type } from '../../theme/index.ts'
+import { Link, Select, VisuallyHidden } from '../../ui/index.ts'
 
 /** Fields of a sign-off that its mark shows. */
 export type SignOffSummary = Pick<SignOff, 'section' | 'by' | 'realUser' | 'createdOn' | 'changedSince'>
@@ -57,7 +57,7 @@ export function SectionNav({ sections, current, steps, signOffs }: SectionNavPro
               {step !== undefined && (
                 <StepStatus title={stepText(step)}>
                   <StepIcon state={step.state} />
-                  <Hidden>{stepText(step)}</Hidden>
+                  <VisuallyHidden>{stepText(step)}</VisuallyHidden>
                 </StepStatus>
               )}
               {signOff !== undefined && <SignedOff data-changed={isChanged(signOff)}>{signOffText(signOff)}</SignedOff>}
@@ -116,7 +116,7 @@ export function SectionSelect({ sections, current, steps, signOffs, onOpen }: Se
       {step !== undefined && (
         <StepStatus title={stepText(step)}>
           <StepIcon state={step.state} />
-          <Hidden>{stepText(step)}</Hidden>
+          <VisuallyHidden>{stepText(step)}</VisuallyHidden>
         </StepStatus>
       )}
       {steps !== null && <span>{doneText(steps)} done</span>}
@@ -127,9 +127,7 @@ export function SectionSelect({ sections, current, steps, signOffs, onOpen }: Se
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${type.body}
 `
 
@@ -202,10 +200,6 @@ const StepStatus = styled.span`
   place-items: center;
   width: 28px;
   height: 28px;
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 /** Icon of a step's state: dashed ring, ring with a dot, check mark. The text next to it states the same. */

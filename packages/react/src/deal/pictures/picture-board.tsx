@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRing, radius, space, type } from '../../theme/index.ts'
+import { color, focusRing, plainList, radius, space, type } from '../../theme/index.ts'
 import { Button, Dialog, EmptyState, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
 
 /** A picture's object URL, or its state while it loads. */
@@ -326,9 +326,7 @@ const Board = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(240px, 100%), 1fr));
   gap: ${space.four};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `
 
 interface PictureViewerProps {

@@ -7,7 +7,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../theme/index.ts'
-import { Button, EmptyState, IconButton, TextField } from '../../ui/index.ts'
+import { Button, EmptyState, IconButton, Stack, TextField } from '../../ui/index.ts'
 import { figureNode, type LiveSource, pictureNode } from './live-nodes.ts'
 import { type AvailablePicture, SummaryToolbar } from './summary-toolbar.tsx'
 
@@ -149,7 +149,7 @@ export function SummarySections(props: SummarySectionsProps) {
   const change = (key: string, changes: Partial<SummaryRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)))
   return (
-    <Sections>
+    <Stack $gap="six">
       {rows.length === 0 && (
         <EmptyState title="No summary written.">
           {isReadOnly ? 'Only the current editor can add a section.' : 'Add a section or start from a template.'}
@@ -204,15 +204,9 @@ export function SummarySections(props: SummarySectionsProps) {
           </Button>
         </div>
       )}
-    </Sections>
+    </Stack>
   )
 }
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.six};
-`
 
 const Head = styled.div`
   display: grid;

@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
-import { Button, IconButton, Menu, Popover, TextField } from '../../ui/index.ts'
+import { Button, IconButton, Menu, Popover, Stack, TextField } from '../../ui/index.ts'
 import type { LiveSource } from './live-nodes.ts'
 
 /**
@@ -176,7 +176,9 @@ function LinkButton({ editor }: { editor: Editor }) {
       onOpenChange={() => setTyped((editor.getAttributes('link')['href'] as string | undefined) ?? null)}
     >
       {(close) => (
-        <LinkForm
+        <Stack
+          as="form"
+          $gap="three"
           onSubmit={(event) => {
             event.preventDefault()
             const chain = editor.chain().focus().extendMarkRange('link')
@@ -201,7 +203,7 @@ function LinkButton({ editor }: { editor: Editor }) {
           <Button type="submit" isDisabled={typed !== null && address === null}>
             Set link
           </Button>
-        </LinkForm>
+        </Stack>
       )}
     </Popover>
   )
@@ -215,9 +217,4 @@ const Bar = styled(Toolbar)`
   padding: ${space.one};
   background: ${color.sunken};
   border-bottom: 1px solid ${color.line};
-`
-
-const LinkForm = styled.form`
-  display: grid;
-  gap: ${space.three};
 `

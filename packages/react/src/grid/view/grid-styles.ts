@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
+import { color, layer, oneLine, size, type, visuallyHidden } from '../../theme/index.ts'
 import { gutterWidth } from '../state/columns.ts'
 
 /** Background of a cell that just rejected an edit, for a moment: light enough to read its figure. */
@@ -236,9 +236,7 @@ export const Scroller = styled.div`
     height: 100%;
     padding: 0 8px;
     line-height: calc(${size.gridRow} - 1px);
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    ${oneLine}
     border-right: 1px solid ${color.line};
     border-bottom: 1px solid ${color.line};
     background: ${color.surface};

@@ -1,7 +1,8 @@
 import { countText } from '@uwkit/core/text'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type, visuallyHidden } from '../../theme/index.ts'
+import { color, oneLine, space, type } from '../../theme/index.ts'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { cellAt, cellKey, type GridState } from '../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../behavior/grid-store.ts'
 import { countEdited, isEdited } from '../state/document.ts'
@@ -53,10 +54,10 @@ function Announcer({ announcement }: Pick<GridState, 'announcement'>) {
   const [last, setLast] = useState({ announcement, turn: 0 })
   if (last.announcement !== announcement) setLast({ announcement, turn: last.turn + 1 })
   return (
-    <Hidden role="status">
+    <VisuallyHidden as="div" role="status">
       {/* Only newly inserted content is read, so each message is its own element. */}
       <span key={last.turn}>{announcement.text}</span>
-    </Hidden>
+    </VisuallyHidden>
   )
 }
 
@@ -128,12 +129,6 @@ const Figures = styled.div`
 const Note = styled.div`
   flex: 1;
   min-width: 120px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: ${color.ink};
-`
-
-const Hidden = styled.div`
-  ${visuallyHidden}
 `

@@ -3,7 +3,7 @@ import { Circle, Maximize, Minus, Plus, RectangleHorizontal, Waypoints, X } from
 import { useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, layer, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, layer, plainList, space, type } from '../../theme/index.ts'
 import { Button, IconButton, SearchField } from '../../ui/index.ts'
 import type { MapHit } from '../map.types.ts'
 import { areaInMiddle } from './draw-areas.tsx'
@@ -194,9 +194,7 @@ const Found = styled.div`
     padding: ${space.two};
   }
   ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   button {
     width: 100%;

@@ -11,7 +11,8 @@ import { percentText, statementText, unknownText } from '@uwkit/core/text'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskGesture } from '../../parsed-file/index.ts'
-import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, oneLine, radius, space, type } from '../../theme/index.ts'
+import { Muted } from '../../ui/index.ts'
 import { namedLine } from '../lines/line-gestures.ts'
 
 /** A category in the list. */
@@ -277,7 +278,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
                 onClick={() => onChoose(option.category)}
               >
                 <Name>{option.label}</Name>
-                {option.probability !== null && <Likely>{percentText(option.probability, 0)}</Likely>}
+                {option.probability !== null && <Muted>{percentText(option.probability, 0)}</Muted>}
                 <Figure>{statementText(totals.get(option.category) ?? null, 0, unknownText)}</Figure>
               </Option>
             ))}
@@ -341,13 +342,7 @@ const Option = styled.div`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Likely = styled.span`
-  color: ${color.inkMuted};
+  ${oneLine}
 `
 
 const Figure = styled.span`

@@ -5,7 +5,8 @@ import type { CellSource } from '@uwkit/core/shared'
 import { statementText, unknownText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, oneLine, space, type } from '../../theme/index.ts'
+import { Muted } from '../../ui/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
 import { type CategoryTotal, categoryTotals, kindNames } from './category-picker.tsx'
 
@@ -38,7 +39,7 @@ export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProp
       {without.length > 0 && (
         <section aria-label="No category">
           <Title>
-            No category <Count>{without.length} ▲</Count>
+            No category <Muted>{without.length} ▲</Muted>
           </Title>
           <Lines lines={without} go={go} />
         </section>
@@ -59,7 +60,7 @@ function Total({ total: { category, label, total, lines }, isOpen, onToggle, go 
     <>
       <Row type="button" aria-expanded={isOpen} onClick={() => onToggle(category)}>
         <Name>{label}</Name>
-        <Count>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Count>
+        <Muted>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Muted>
         <Figure>{statementText(total, 0, unknownText)}</Figure>
       </Row>
       {isOpen && <Lines lines={lines} go={go} />}
@@ -112,13 +113,7 @@ const Row = styled.button<{ $isInner?: boolean }>`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Count = styled.span`
-  color: ${color.inkMuted};
+  ${oneLine}
 `
 
 const Figure = styled.span`

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, EmptyState, TextArea } from '../../ui/index.ts'
+import { Button, EmptyState, Note, TextArea } from '../../ui/index.ts'
 import { commentGesture, lineComments } from './line-cells.ts'
 
 export interface CommentsPanelProps {
@@ -119,9 +119,9 @@ export function CommentEditor({ about, comment, remark, readOnly, onSave, onCanc
       }}
     >
       {remark !== null && (
-        <Remark>
+        <Note>
           In the document: <q>{remark}</q>
-        </Remark>
+        </Note>
       )}
       <TextArea
         label={`Comment on ${about}`}
@@ -150,12 +150,6 @@ const Box = styled.div`
   width: 340px;
   max-width: calc(100vw - ${space.six});
   padding: ${space.three};
-`
-
-const Remark = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.body}
 `
 
 const Buttons = styled.div`

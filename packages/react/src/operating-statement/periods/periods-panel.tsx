@@ -5,8 +5,8 @@ import { unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, type, wordTable } from '../../theme/index.ts'
-import { Banner, Button, NumberField, Select, type SelectOption, TableHead } from '../../ui/index.ts'
+import { space, type, wordTable } from '../../theme/index.ts'
+import { Banner, Button, Muted, NumberField, Select, type SelectOption, TableHead } from '../../ui/index.ts'
 import {
   type FigureColumn,
   figureColumns,
@@ -140,10 +140,10 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
                 }}
                 {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
               />
-              {role.kind === 'ignored' && role.reason !== null && <Why>{role.reason}</Why>}
+              {role.kind === 'ignored' && role.reason !== null && <Muted>{role.reason}</Muted>}
             </td>
             <Figure>{figures}</Figure>
-            <Samples>{samples.join(' · ')}</Samples>
+            <Muted as="td">{samples.join(' · ')}</Muted>
           </tr>
         ))}
       </tbody>
@@ -177,18 +177,10 @@ const Table = styled.table`
   }
 `
 
-const Why = styled.span`
-  color: ${color.inkMuted};
-`
-
 const Figure = styled.td`
   && {
     text-align: right;
   }
-`
-
-const Samples = styled.td`
-  color: ${color.inkMuted};
 `
 
 interface HeaderRowsProps {

@@ -5,8 +5,8 @@ import { moneyText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
-import { Button, Select } from '../../ui/index.ts'
+import { color, plainList, space, type } from '../../theme/index.ts'
+import { Button, Note, Select } from '../../ui/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
 import { borderGesture, kindGesture, namedLine } from '../lines/line-gestures.ts'
 
@@ -176,7 +176,7 @@ export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalCh
   const suggestions = useMemo(() => missingRows(document), [document])
   const checked = useMemo(() => largestDifferences(document), [document])
   const show = (cell: string) => onSelect?.({ file, sheet, cell })
-  if (checked.length === 0) return <Plain>– No printed totals; lines are unproven.</Plain>
+  if (checked.length === 0) return <Note>– No printed totals; lines are unproven.</Note>
   return (
     <List aria-label="Totals">
       {checked.map(({ line, text, cell }) => (
@@ -250,9 +250,7 @@ function largestDifferences(document: ReadStatement): { line: LineItem; text: st
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${type.grid}
   & > li {
     padding: ${space.half} 0;
@@ -271,12 +269,6 @@ const Hint = styled.p`
   margin: 0;
   padding-left: ${space.four};
   color: ${color.inkMuted};
-`
-
-const Plain = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.body}
 `
 
 interface SectionBordersProps {

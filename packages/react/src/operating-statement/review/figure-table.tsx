@@ -2,8 +2,8 @@ import { csvText } from '@uwkit/core/text'
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, scrollBox, size, space, type, visuallyHidden } from '../../theme/index.ts'
-import { Button, copyText } from '../../ui/index.ts'
+import { color, scrollBox, size, space, type } from '../../theme/index.ts'
+import { Button, copyText, VisuallyHidden } from '../../ui/index.ts'
 import { type PlainCell, tabSeparatedText } from './head-figures.ts'
 
 /** A column of figures. */
@@ -71,7 +71,7 @@ export function FigureTable(props: FigureTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <Region role="region" aria-label={title} tabIndex={0}>
         <Table data-is-tight={isTight || undefined}>
-          <Caption>{title}</Caption>
+          <VisuallyHidden as="caption">{title}</VisuallyHidden>
           <thead>
             <tr>
               <Corner scope="col">{firstTitle}</Corner>
@@ -202,10 +202,6 @@ const Table = styled.table`
       padding-inline: ${space.two};
     }
   }
-`
-
-const Caption = styled.caption`
-  ${visuallyHidden}
 `
 
 const Notes = styled.small`

@@ -6,8 +6,18 @@ import { Button as PlainButton } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, visuallyHidden } from '../../theme/index.ts'
-import { Banner, EmptyState, NumberField, RadioGroup, Select, SmallNote, Stack, Tooltip } from '../../ui/index.ts'
+import { color, space } from '../../theme/index.ts'
+import {
+  Banner,
+  EmptyState,
+  NumberField,
+  RadioGroup,
+  Select,
+  SmallNote,
+  Stack,
+  Tooltip,
+  VisuallyHidden,
+} from '../../ui/index.ts'
 import { monthFaults } from '../periods/periods.ts'
 import { MonthFaults } from '../periods/periods-panel.tsx'
 import { incomeNote } from './derived-values-panel.tsx'
@@ -267,7 +277,8 @@ function OutlierButton({ outlier, selected, onSelect, children }: OutlierButtonP
         data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
         onPress={() => onSelect?.(source)}
       >
-        <span aria-hidden="true">▲</span> <Hidden>{`${shortMonth(month)}, ${label} is an outlier: ${message} `}</Hidden>
+        <span aria-hidden="true">▲</span>{' '}
+        <VisuallyHidden>{`${shortMonth(month)}, ${label} is an outlier: ${message} `}</VisuallyHidden>
         {children}
       </OutlierMark>
     </Tooltip>
@@ -279,10 +290,6 @@ const Line = styled.span`
   align-items: center;
   gap: ${space.two};
   white-space: nowrap;
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 const OutlierMark = styled(PlainButton)`

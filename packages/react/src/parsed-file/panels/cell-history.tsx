@@ -11,7 +11,7 @@ import { figureText, momentText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, Caption, EmptyState } from '../../ui/index.ts'
 import { PartHeading, SmallPrint } from '../panel-parts.tsx'
 import { auditItems, type CellField, correctionsOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
 import { type OnGesture, revertGesture, type SelectedSource } from '../state/correction-gesture.ts'
@@ -144,16 +144,18 @@ export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewPro
         <span>{what.charAt(0).toUpperCase() + what.slice(1)}</span>
         <Actions>{children}</Actions>
       </Head>
-      {fields.length > 0 && <Muted>{fields.map(fieldLabel).join(', ')}</Muted>}
+      {fields.length > 0 && <Caption as="div">{fields.map(fieldLabel).join(', ')}</Caption>}
       <Steps>
         <li>
-          <b>{first ?? unknownText}</b> <Muted as="span">in the file</Muted>
+          <b>{first ?? unknownText}</b> <Caption>in the file</Caption>
         </li>
         {steps.map((step) => (
           <Step key={`${step.at} ${step.value}`} step={step} ruleNames={ruleNames} />
         ))}
       </Steps>
-      {steps.at(-1)?.outcome === 'does not apply' && <Muted>{`Now read as ${last ?? unknownText}.`}</Muted>}
+      {steps.at(-1)?.outcome === 'does not apply' && (
+        <Caption as="div">{`Now read as ${last ?? unknownText}.`}</Caption>
+      )}
     </Entry>
   )
 }
@@ -168,9 +170,9 @@ function Step({ step, ruleNames }: { step: AuditStep; ruleNames: ReadonlyMap<str
   const { by, at, reason, rule, value, outcome } = step
   return (
     <li>
-      <b>{value}</b> <Muted as="span">{`by ${by}, ${momentText(at)} · ${outcomes[outcome]}`}</Muted>
+      <b>{value}</b> <Caption>{`by ${by}, ${momentText(at)} · ${outcomes[outcome]}`}</Caption>
       {reason !== null && <div>“{reason}”</div>}
-      {rule !== null && <Muted>{`From a saved mapping: ${ruleNames.get(rule) ?? rule}`}</Muted>}
+      {rule !== null && <Caption as="div">{`From a saved mapping: ${ruleNames.get(rule) ?? rule}`}</Caption>}
     </li>
   )
 }
@@ -194,11 +196,6 @@ const Actions = styled.span`
   display: inline-flex;
   flex-shrink: 0;
   gap: ${space.one};
-`
-
-const Muted = styled.div`
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 const Steps = styled.ol`

@@ -3,7 +3,7 @@ import { type Evidence, verdictLabels } from '@uwkit/core/shared'
 import { plural, unknownText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, plainList, space, type } from '../../theme/index.ts'
 import { Button, IconButton } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import { everyFinding, findingList } from '../state/finding-list.ts'
@@ -128,9 +128,7 @@ const Figures = styled.dl`
 
 const List = styled.ul`
   width: 100%;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${type.grid}
 
   li {
@@ -234,9 +232,7 @@ const Line = styled.section`
   ul,
   li {
     display: inline;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
     font-variant-numeric: tabular-nums;
   }
   li::before {

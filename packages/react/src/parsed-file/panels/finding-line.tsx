@@ -2,7 +2,8 @@ import type { CellSource, Finding, FindingSeverity } from '@uwkit/core/shared'
 import { figureText, unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRing, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
+import { color, focusRing, focusRingInset, plainList, space, type } from '../../theme/index.ts'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { affectedText } from '../state/proof-parts.ts'
 
 interface FindingLineProps {
@@ -46,7 +47,7 @@ export function FindingLine({ finding, id, isCurrent, onPress, onSelect, explana
       <Opener type="button" data-finding={id} aria-expanded={isCurrent} onClick={onPress}>
         <Sign $severity={severity}>
           <span aria-hidden>{sign}</span>
-          <Hidden>{word}</Hidden>
+          <VisuallyHidden>{word}</VisuallyHidden>
         </Sign>
         <LineMessage message={message} dollars={dollars} source={source} />
       </Opener>
@@ -97,10 +98,6 @@ const Sign = styled.span<{ $severity: FindingSeverity }>`
   flex-shrink: 0;
   width: 14px;
   color: ${({ $severity }) => colors[$severity]};
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `
 
 const Message = styled.span`
@@ -175,9 +172,7 @@ const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.half} ${space.two};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${type.caption}
 `
 

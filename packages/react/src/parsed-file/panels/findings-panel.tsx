@@ -5,7 +5,17 @@ import { createContext, type KeyboardEvent, useContext, useMemo, useState } from
 import { styled } from 'styled-components'
 import type { CellMark } from '../../grid/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Checkbox, Dialog, DialogButtons, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogButtons,
+  EmptyState,
+  PlainList,
+  SearchField,
+  Select,
+  TextArea,
+} from '../../ui/index.ts'
 import { SmallPrint } from '../panel-parts.tsx'
 import type { OnGesture } from '../state/correction-gesture.ts'
 import {
@@ -189,14 +199,14 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {list.groups.map(({ severity, findings: ofGroup }) => (
           <section key={severity} aria-label={headings[severity]}>
             <Heading>{plural(ofGroup.length, severityTexts[severity])}</Heading>
-            <List>{ofGroup.map(lineOf)}</List>
+            <PlainList>{ofGroup.map(lineOf)}</PlainList>
           </section>
         ))}
         {open.length === 0 && <SmallPrint>No open findings{filter === everyFinding ? '' : ' matches'}.</SmallPrint>}
         {list.dismissed.length > 0 && (
           <details>
             <Summary>{plural(list.dismissed.length, 'finding')} dismissed</Summary>
-            <List>{list.dismissed.map(lineOf)}</List>
+            <PlainList>{list.dismissed.map(lineOf)}</PlainList>
           </details>
         )}
       </div>
@@ -250,12 +260,6 @@ const Heading = styled.h3`
   border-bottom: 1px solid ${color.line};
   background: ${color.sunken};
   ${type.gridHeading}
-`
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Summary = styled.summary`

@@ -3,7 +3,7 @@ import { figureText } from '@uwkit/core/text'
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
-import { Button, Popover, Spinner } from '../../ui/index.ts'
+import { Button, Popover, Spinner, VisuallyHidden } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import { type ProofPart, type ProofState, type ProofTarget, partsInLine, proofParts } from '../state/proof-parts.ts'
 
@@ -70,7 +70,7 @@ export const ProofBar = memo(function ProofBar({ document, open, isReading = fal
       </More>
       <State role="status">
         {isReading && <Spinner />}
-        <Hidden>{isReading ? 'Reading again' : ''}</Hidden>
+        <VisuallyHidden>{isReading ? 'Reading again' : ''}</VisuallyHidden>
       </State>
     </Bar>
   )
@@ -234,8 +234,4 @@ const State = styled.div`
   place-items: center;
   width: 32px;
   color: ${color.inkMuted};
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `

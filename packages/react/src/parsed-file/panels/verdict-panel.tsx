@@ -4,7 +4,7 @@ import { figureText, unknownText } from '@uwkit/core/text'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
-import { Button, TableHead } from '../../ui/index.ts'
+import { Button, PlainList, TableHead } from '../../ui/index.ts'
 import { EvidenceTable, PartHeading, ProofMark, TableScroller } from '../panel-parts.tsx'
 import type { DeskGesture, OnGesture } from '../state/correction-gesture.ts'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
@@ -51,13 +51,13 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
         )}
       </Heading>
       {reasons.length > 0 && (
-        <List aria-label="To review">
+        <PlainList aria-label="To review">
           {reasons.map((reason, at) => (
             <li key={`${at} ${reason.code}`}>
               <ReasonLine reason={reason} onSelect={onSelect} />
             </li>
           ))}
-        </List>
+        </PlainList>
       )}
       {alternatives.map((alternative, at) => (
         <AlternativePart
@@ -134,12 +134,6 @@ const Heading = styled(PartHeading)`
 
 const Word = styled.strong<{ $state: ProofState }>`
   color: ${({ $state }) => color[$state]};
-`
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const Line = styled.button`

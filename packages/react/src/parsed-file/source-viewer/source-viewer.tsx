@@ -5,7 +5,7 @@ import { ChevronDown, ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, EmptyState, IconButton, Menu, Switch, Tabs } from '../../ui/index.ts'
+import { Button, EmptyState, IconButton, Menu, Muted, Switch, Tabs } from '../../ui/index.ts'
 import { SourceCaption } from '../panel-parts.tsx'
 import type { OnGesture, SelectedSource } from '../state/correction-gesture.ts'
 import { type EditedCells, editedCells } from '../state/ledger.ts'
@@ -348,8 +348,4 @@ const Line = styled.div`
   border-bottom: 1px solid ${color.line};
   color: ${color.ink};
   ${type.caption}
-`
-
-const Muted = styled.span`
-  color: ${color.inkMuted};
 `

@@ -1,7 +1,7 @@
 import { timestampText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, oneLine, plainList, space, type } from '../../theme/index.ts'
 import { Button, IconButton, ProgressRing } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import {
@@ -48,11 +48,9 @@ export function UploadRows({ uploads, onOpen, onRetry, onRemove, onSend }: Uploa
 }
 
 const List = styled.ul`
-  margin: 0;
-  padding: 0;
+  ${plainList}
   border: 1px solid ${color.line};
   background: ${color.surface};
-  list-style: none;
   ${type.body}
 `
 
@@ -80,9 +78,7 @@ const Name = styled.span`
   flex: 1 1 160px;
   min-width: 0;
   max-width: 240px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   ${type.bodyStrong}
 `
 

@@ -7,7 +7,7 @@ import { Sparkline } from '../../chart/index.ts'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
 import { type GridSession, type OnGesture, type SelectedSource, useCorrectedGrid } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, EmptyState, Muted } from '../../ui/index.ts'
 import { isSuggestionKey, MapperPanel } from '../mapping.ts'
 import {
   type ChargeFacts,
@@ -142,17 +142,13 @@ const Strip = styled.section`
   ${type.body}
 `
 
-const Muted = styled.span`
-  color: ${color.inkMuted};
-`
-
 /** Shows in one line how corrections of charge codes change the rents of the roll. */
 function RentEffect({ effects }: { effects: readonly Effect[] }) {
   return (
     <Line role="status" aria-label="Effect on rents">
       {effects.map(({ label, before, after }) => (
         <span key={label}>
-          <Name>{label}</Name> {reported(before, after)}
+          <Muted>{label}</Muted> {reported(before, after)}
         </span>
       ))}
     </Line>
@@ -178,8 +174,4 @@ const Line = styled.div`
   padding: ${space.two} ${space.four};
   border-top: 1px solid ${color.line};
   ${type.body}
-`
-
-const Name = styled.span`
-  color: ${color.inkMuted};
 `

@@ -4,8 +4,8 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
-import { Banner, IconButton, NumberField, Select } from '../../ui/index.ts'
+import { color, oneLine, space, type } from '../../theme/index.ts'
+import { Banner, FullHeight, IconButton, NumberField, Select } from '../../ui/index.ts'
 import { columnKindGesture, missingColumns, repeatedColumns, repeatedText } from './column-hints.ts'
 import { MappedSheet } from './mapped-sheet.tsx'
 import {
@@ -48,7 +48,7 @@ export function ColumnMapper(props: ColumnMapperProps) {
   const repeated = document === null ? [] : repeatedColumns(document.rentRoll.columns)
   const notes = [...repeated.map(repeatedText), skippedText(marks) ?? []].flat()
   return (
-    <Panel>
+    <FullHeight as="section">
       <Head>
         <HeaderRowsBar
           sheetKind={document === null ? null : 'rent_roll'}
@@ -81,16 +81,9 @@ export function ColumnMapper(props: ColumnMapperProps) {
         onKind={(column, kind) => document !== null && onGesture(columnKindGesture(document, column, kind))}
         onCaptions={(row) => onHeaderRows({ row, rowCount: headerRows?.rowCount ?? 1 })}
       />
-    </Panel>
+    </FullHeight>
   )
 }
-
-const Panel = styled.section`
-  display: flex;
-  flex-direction: column;
-  height: 100%;
-  min-height: 0;
-`
 
 const Head = styled.div`
   display: grid;
@@ -196,11 +189,9 @@ const List = styled.ul`
   min-width: 0;
   margin: 0;
   padding: ${space.half} 0;
-  overflow: hidden;
+  ${oneLine}
   color: ${color.inkMuted};
   list-style: none;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${type.caption}
 
   > li {

@@ -2,7 +2,7 @@ import { type ColumnKind, type ColumnMapping, columnKinds, suggestionLabel } fro
 import { cellAddress, columnLetters, type Grid, placeOfAddress } from '@uwkit/core/shared'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, oneLine, space, type } from '../../theme/index.ts'
 import { Select } from '../../ui/index.ts'
 import { lowestProbability } from '../charges/charge-codes.ts'
 import { isSuggestionKey } from '../mapping.ts'
@@ -79,11 +79,9 @@ const Letters = styled.span`
 
 const Suggestion = styled.span<{ $isUnsure: boolean }>`
   display: block;
-  overflow: hidden;
+  ${oneLine}
   padding-top: ${space.half};
   color: ${({ $isUnsure }) => ($isUnsure ? color.unproven : color.inkMuted)};
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${type.caption}
 `
 
@@ -285,10 +283,8 @@ const Edge = styled.th`
   border-right: 1px solid ${color.lineStrong};
   background: ${color.sunken};
   color: ${color.inkMuted};
-  overflow: hidden;
+  ${oneLine}
   text-align: left;
-  text-overflow: ellipsis;
-  white-space: nowrap;
   ${type.caption}
   [data-mark='captions'] > & {
     border-left: 3px solid ${color.accent};
@@ -320,9 +316,7 @@ const Cell = styled.td`
   padding: 0 ${space.two};
   border-right: 1px solid ${color.line};
   border-bottom: 1px solid ${color.line};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   ${type.grid}
   [data-mark='captions'] > & {
     font-weight: 550;

@@ -2,10 +2,17 @@ import { creatorName } from '@uwkit/core/account'
 import { labelOf } from '@uwkit/core/glossary'
 import type { AverageRent, RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
 import { dayText, dollarsText, percentText, plural, unknownText } from '@uwkit/core/text'
-import { styled } from 'styled-components'
 import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
 import { chartColors, color } from '../../theme/index.ts'
-import { figureColumn, folded, type ListColumn, modifiedColumn, modifiedText, textColumn } from '../../ui/index.ts'
+import {
+  figureColumn,
+  folded,
+  type ListColumn,
+  Muted,
+  modifiedColumn,
+  modifiedText,
+  textColumn,
+} from '../../ui/index.ts'
 import { averageNote } from '../summary/summary-figures.ts'
 
 export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> {
@@ -106,15 +113,11 @@ function AverageRentCell({ average }: { average: AverageRent | null }) {
   const { units, amount } = averageRentText(average)
   return (
     <span title={averageNote(average.units)}>
-      <Divisor>{`${units} · `}</Divisor>
+      <Muted>{`${units} · `}</Muted>
       {amount}
     </span>
   )
 }
-
-const Divisor = styled.span`
-  color: ${color.inkMuted};
-`
 
 /** Small bar chart of a roll's unit mix by beds; its label gives the counts. A dash without floorplans. */
 function UnitMixBars({ unitTypes }: { unitTypes: readonly UnitType[] }) {

@@ -17,7 +17,7 @@ import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, LineChart, ScatterChart, StackedBarChart } from '../../chart/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Select, Switch } from '../../ui/index.ts'
+import { Caption, Select, SmallNote, Switch } from '../../ui/index.ts'
 import {
   chartLimits,
   leaseStarts,
@@ -64,9 +64,9 @@ function SummaryCards({ cards }: { cards: readonly SummaryCard[] }) {
     <List>
       {cards.map(({ label, value, note }) => (
         <Card key={label}>
-          <Label>{label}</Label>
+          <Caption as="dt">{label}</Caption>
           <Value>{value}</Value>
-          <Note>{note}</Note>
+          <SmallNote as="dd">{note}</SmallNote>
         </Card>
       ))}
     </List>
@@ -90,21 +90,10 @@ const Card = styled.div`
   border-width: 0 0 1px 1px;
 `
 
-const Label = styled.dt`
-  ${type.caption}
-  color: ${color.inkMuted};
-`
-
 const Value = styled.dd`
   ${type.titleSmall}
   margin: 0;
   color: ${color.ink};
-`
-
-const Note = styled.dd`
-  ${type.caption}
-  margin: 0;
-  color: ${color.inkMuted};
 `
 
 export interface ViewSettingsBarProps {

@@ -3,7 +3,7 @@ import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { wordTable } from '../../theme/index.ts'
+import { plainList, wordTable } from '../../theme/index.ts'
 import { Banner, Button, EmptyState, Popover, Select, Stack, TableHead } from '../../ui/index.ts'
 import { occupancyNames } from '../units/unit-rows.ts'
 
@@ -173,8 +173,6 @@ const Units = styled.ul`
   display: flex;
   flex-wrap: wrap;
   max-height: 240px;
-  margin: 0;
-  padding: 0;
+  ${plainList}
   overflow: auto;
-  list-style: none;
 `

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskGesture, DraftCorrection, OnGesture } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Banner, Button, RadioGroup, Select, Stack, TagGroup, TextField } from '../../ui/index.ts'
+import { Banner, Button, Note, RadioGroup, Select, Stack, TagGroup, TextField } from '../../ui/index.ts'
 
 export interface TagEditorProps {
   document: ReadRentRoll
@@ -29,7 +29,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
     <Stack as="section" $gap="three" aria-label="Tags for the selected units">
       {isLocked && <Banner>{readOnly}</Banner>}
       {units.length === 0 ? (
-        <Muted>Select units in the grid to tag them.</Muted>
+        <Note>Select units in the grid to tag them.</Note>
       ) : (
         <>
           <TagGroup
@@ -119,12 +119,6 @@ function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (fr
     </Line>
   )
 }
-
-const Muted = styled.p`
-  margin: 0;
-  color: ${color.inkMuted};
-  ${type.body}
-`
 
 const Known = styled.div`
   display: flex;

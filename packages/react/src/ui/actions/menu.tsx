@@ -12,6 +12,7 @@ import {
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
+import { Caption } from '../layout.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
 
 /** Item of a menu. */
@@ -151,7 +152,7 @@ function MenuLine({ action, hasIconSpace }: MenuLineProps) {
           {(icon || hasIconSpace) && <Slot>{icon && <Icon symbol={icon} />}</Slot>}
           <Words>
             <span>{label}</span>
-            {note !== undefined && <Note>{note}</Note>}
+            {note !== undefined && <Caption>{note}</Caption>}
           </Words>
           {shortcut !== undefined && <Keys>{shortcut}</Keys>}
           {(hasSubmenu || actions !== undefined) && <Icon symbol={ChevronRight} />}
@@ -199,11 +200,6 @@ const Slot = styled.span`
 const Words = styled.span`
   display: grid;
   flex: 1;
-`
-
-const Note = styled.span`
-  color: ${color.inkMuted};
-  ${type.caption}
 `
 
 const Keys = styled.kbd`

@@ -13,6 +13,7 @@ import {
   visuallyHidden,
 } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
+import { VisuallyHidden } from '../layout.tsx'
 
 /** Props of every field. */
 export interface FieldProps {
@@ -216,7 +217,7 @@ export function FieldHelp({ field, spokenHelp }: FieldHelpProps) {
           {lines.map((line) => (
             <span key={line}>{line} </span>
           ))}
-          {spokenHelp !== undefined && <ScreenReaderText>{spokenHelp}</ScreenReaderText>}
+          {spokenHelp !== undefined && <VisuallyHidden>{spokenHelp}</VisuallyHidden>}
         </HelpText>
       )}
     </>
@@ -248,10 +249,6 @@ const ErrorText = styled(FieldError)`
   svg {
     margin-top: 1px;
   }
-`
-
-const ScreenReaderText = styled.span`
-  ${visuallyHidden}
 `
 
 /**

@@ -2,10 +2,11 @@ import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger, ProgressBar, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRing, radius, space, type } from '../../theme/index.ts'
+import { color, focusRing, oneLine, plainList, radius, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
+import { Stack } from '../layout.tsx'
 import { ProgressTrack } from '../status/progress.tsx'
 
 /** Progress of one file. */
@@ -89,9 +90,7 @@ function FileRow({ file, onRemove }: { file: FileProgress; onRemove?: (id: strin
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `
 
 const Rejected = styled.li`
@@ -125,9 +124,7 @@ const Head = styled.div`
 const Name = styled.span`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `
 
 const Muted = styled.span`
@@ -271,7 +268,7 @@ export function FileDrop(props: FileDropProps) {
   }
 
   return (
-    <Root>
+    <Stack>
       <Zone
         isDisabled={isDisabled}
         onDrop={({ items }) => {
@@ -293,7 +290,7 @@ export function FileDrop(props: FileDropProps) {
         </FileTrigger>
       </Zone>
       <FileRows files={files} rejected={rejected} {...(onRemove ? { onRemove } : {})} />
-    </Root>
+    </Stack>
   )
 }
 
@@ -306,13 +303,6 @@ function limitsSentence({ accept, maximumBytes }: FileLimits): string {
   const kinds = accept.length === 0 ? 'Any file type' : listOf(accept)
   return maximumBytes === null ? kinds : `${kinds}, up to ${fileSize(maximumBytes)} each`
 }
-
-const Root = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.two};
-  min-width: 0;
-`
 
 const Zone = styled(DropZone)`
   display: flex;

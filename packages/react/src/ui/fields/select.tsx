@@ -13,8 +13,9 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, radius, space, type } from '../../theme/index.ts'
+import { color, oneLine, radius, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
+import { Caption } from '../layout.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
 import {
   Adornment,
@@ -59,7 +60,7 @@ function optionItem({ id, label, description, isDisabled = false }: SelectOption
           {/* Both lines form the accessible name. */}
           <Words>
             <span>{label}</span>
-            {description !== undefined && <OptionDescription>{description}</OptionDescription>}
+            {description !== undefined && <Caption>{description}</Caption>}
           </Words>
           {isSelected && <Icon symbol={Check} />}
         </>
@@ -122,11 +123,6 @@ const Words = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;
-`
-
-const OptionDescription = styled.span`
-  ${type.caption}
-  color: ${color.inkMuted};
 `
 
 const GroupTitle = styled(Header)`
@@ -310,9 +306,7 @@ const Opener = styled(Button)<{ $isReadOnly?: boolean }>`
 const Shown = styled(SelectValue)`
   flex: 1;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   &[data-placeholder] {
     color: ${color.inkMuted};
   }

@@ -2,8 +2,8 @@ import { Check, Circle, TriangleAlert } from 'lucide-react'
 import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
-import { useIsNarrow } from '../layout.tsx'
+import { color, focusRingInset, oneLine, radius, size, space, type } from '../../theme/index.ts'
+import { useIsNarrow, VisuallyHidden } from '../layout.tsx'
 import { Tooltip } from '../overlays/tooltip.tsx'
 
 /** Step of a workflow, with its open points. */
@@ -64,11 +64,11 @@ export const Stepper = memo(function Stepper({
                 : { 'aria-disabled': true })}
             >
               <StepNumber>
-                <Hidden>Step </Hidden>
+                <VisuallyHidden>Step </VisuallyHidden>
                 {step.number}
               </StepNumber>
               <Name>{step.name}</Name>
-              <Hidden>{remainingText(step)}</Hidden>
+              <VisuallyHidden>{remainingText(step)}</VisuallyHidden>
               <StepMark state={step.state} count={step.openCount ?? null} />
             </StepButton>
           </Explained>
@@ -103,10 +103,6 @@ const Bar = styled(Toolbar)`
   }
 `
 
-const Hidden = styled.span`
-  ${visuallyHidden}
-`
-
 const StepNumber = styled.span`
   display: grid;
   place-items: center;
@@ -120,10 +116,8 @@ const StepNumber = styled.span`
 
 const Name = styled.span`
   flex: 1;
-  overflow: hidden;
+  ${oneLine}
   text-align: start;
-  text-overflow: ellipsis;
-  white-space: nowrap;
 `
 
 const StepButton = styled(Button)`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-components'
 import { css, styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { Caption } from '../layout.tsx'
 
 /** Style of a tab: a line under the selected one; its owner sets spacing and type. */
 export const tabStyle = css`
@@ -66,7 +67,7 @@ export function Tabs({ label, items, selected, onSelect, orientation = 'horizont
         {items.map(({ id, label: text, count = null, isDisabled = false }) => (
           <Item key={id} id={id} isDisabled={isDisabled} {...(id === selected && { ref: scrollToTab })}>
             {text}
-            {count !== null && <Count>{figures.format(count)}</Count>}
+            {count !== null && <Caption>{figures.format(count)}</Caption>}
           </Item>
         ))}
       </List>
@@ -142,11 +143,6 @@ const Item = styled(Tab)`
     justify-content: space-between;
     border-width: 0 2px 0 0;
   }
-`
-
-const Count = styled.span`
-  ${type.caption}
-  color: ${color.inkMuted};
 `
 
 const Panels = styled(TabPanels)`

@@ -1,6 +1,7 @@
 import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
 import { keyframes, styled } from 'styled-components'
 import { color, radius, space, type } from '../../theme/index.ts'
+import { Caption } from '../layout.tsx'
 
 export interface ProgressBarProps {
   /** Task in progress: "Reading the rent roll". */
@@ -28,7 +29,7 @@ export function ProgressBar({ label, value, detail }: ProgressBarProps) {
             {value !== null && <span>{percent.format(value)}</span>}
           </Head>
           <ProgressTrack share={value === null ? null : (percentage ?? 0) / 100} />
-          {detail !== undefined && <Detail>{detail}</Detail>}
+          {detail !== undefined && <Caption as="div">{detail}</Caption>}
         </>
       )}
     </Root>
@@ -49,11 +50,6 @@ const Head = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${space.four};
-`
-
-const Detail = styled.div`
-  ${type.caption}
-  color: ${color.inkMuted};
 `
 
 interface ProgressTrackProps {

@@ -1,5 +1,6 @@
 import { keyframes, styled } from 'styled-components'
-import { color, radius, size, space, visuallyHidden } from '../../theme/index.ts'
+import { color, radius, size, space } from '../../theme/index.ts'
+import { Stack, VisuallyHidden } from '../layout.tsx'
 
 export interface SkeletonLinesProps {
   /** What is being loaded, for screen readers: "Reading the rent roll". */
@@ -11,12 +12,12 @@ export interface SkeletonLinesProps {
 /** Placeholder for loading text, so that nothing moves when it appears. */
 export function SkeletonLines({ label, lines = 3 }: SkeletonLinesProps) {
   return (
-    <Lines role="status" data-skeleton>
-      <Hidden>{label}</Hidden>
+    <Stack role="status" data-skeleton>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {counted(lines).map((line) => (
         <Line key={line} style={{ width: line === lines - 1 ? '60%' : '100%' }} />
       ))}
-    </Lines>
+    </Stack>
   )
 }
 
@@ -33,7 +34,7 @@ export interface SkeletonTableProps {
 export function SkeletonTable({ label, rows = 8, columns = 5 }: SkeletonTableProps) {
   return (
     <Table role="status" data-skeleton>
-      <Hidden>{label}</Hidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {counted(rows + 1).map((row) => (
         <Row key={row} $isHeader={row === 0} style={{ gridTemplateColumns: `2fr repeat(${columns - 1}, 1fr)` }}>
           {counted(columns).map((column) => (
@@ -52,11 +53,6 @@ const widthOf = (row: number, column: number) => `${50 + ((row * 17 + column * 2
 
 const breathe = keyframes`
   50% { opacity: 0.45; }
-`
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${space.two};
 `
 
 const Line = styled.span`
@@ -89,8 +85,4 @@ const Row = styled.div<{ $isHeader: boolean }>`
   &:last-child {
     border-bottom: 0;
   }
-`
-
-const Hidden = styled.span`
-  ${visuallyHidden}
 `

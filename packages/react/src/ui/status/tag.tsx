@@ -2,7 +2,8 @@ import { timestampText } from '@uwkit/core/text'
 import { Check, X } from 'lucide-react'
 import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { type ColorRole, color, focusRing, radius, space, type, visuallyHidden } from '../../theme/index.ts'
+import { type ColorRole, color, focusRing, oneLine, radius, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Caption } from '../layout.tsx'
 
 /** Tone of a tag. The text has the same meaning; the color only helps to find it. */
 export type TagTone = Extract<
@@ -58,9 +59,7 @@ const Surface = styled.span<{ $tone: TagTone | null }>`
 `
 
 const Text = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `
 
 /** Tag in a group. */
@@ -110,7 +109,7 @@ export function TagGroup({
       {...removal}
     >
       <GroupLabel $isHidden={isLabelHidden}>{label}</GroupLabel>
-      <List renderEmptyState={() => <Empty>{emptyText}</Empty>}>
+      <List renderEmptyState={() => <Caption>{emptyText}</Caption>}>
         {tags.map(({ id, text, tone, isDisabled = false }) => (
           <Item key={id} id={id} textValue={text} isDisabled={isDisabled} $tone={tone ?? null}>
             {({ isSelected, allowsRemoving }) => (
@@ -192,11 +191,6 @@ const Remove = styled(Button)`
   &[data-focus-visible] {
     ${focusRing}
   }
-`
-
-const Empty = styled.span`
-  ${type.caption}
-  color: ${color.inkMuted};
 `
 
 export interface StampProps {

@@ -3,8 +3,8 @@ import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, radius, space, type } from '../../../theme/index.ts'
-import { Button, SearchField, SmallNote, Stack, Tabs, TextField } from '../../../ui/index.ts'
+import { color, focusRingInset, oneLine, radius, space, type } from '../../../theme/index.ts'
+import { Button, Muted, SearchField, SmallNote, Stack, Tabs, TextField } from '../../../ui/index.ts'
 import { filterBy } from '../../behavior/commands/view.ts'
 import type { GridStore } from '../../behavior/grid-store.ts'
 import type { CellValue, ColumnFilter, GridColumn } from '../../grid.types.ts'
@@ -79,7 +79,7 @@ function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesPr
                 <Check size={12} strokeWidth={3} />
               </Box>
               <Words>{label}</Words>
-              <Count>{countText(count)}</Count>
+              <Muted>{countText(count)}</Muted>
             </Item>
           )}
         </ListBox>
@@ -148,13 +148,7 @@ const Item = styled(ListBoxItem)`
 
 const Words = styled.span`
   flex: 1;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`
-
-const Count = styled.span`
-  color: ${color.inkMuted};
+  ${oneLine}
 `
 
 interface FilterPanelProps {
