@@ -11,13 +11,12 @@ interface ChartTableProps {
   title: string
   table: ChartTableData
   isShown: boolean
-  isPrinted: boolean
 }
 
 /** Table of a chart's figures: always available to screen readers, visible on request, and copied with its columns. */
-function ChartTable({ id, title, table: { columns, rows, labelColumns }, isShown, isPrinted }: ChartTableProps) {
+function ChartTable({ id, title, table: { columns, rows, labelColumns }, isShown }: ChartTableProps) {
   return (
-    <Place id={id} $isShown={isShown} $isPrinted={isPrinted}>
+    <Place id={id} $isShown={isShown}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -59,7 +58,7 @@ const Cell = styled.td<{ $isFigure: boolean; scope?: 'col' | 'row' }>`
   white-space: nowrap;
 `
 
-const Place = styled.div<{ $isShown: boolean; $isPrinted: boolean }>`
+const Place = styled.div<{ $isShown: boolean }>`
   margin-top: ${space.two};
   overflow-x: auto;
   ${type.grid}
@@ -75,11 +74,6 @@ const Place = styled.div<{ $isShown: boolean; $isPrinted: boolean }>`
   thead th {
     background: ${color.sunken};
     ${type.gridHeading}
-  }
-
-  @media print {
-    ${({ $isPrinted }) =>
-      $isPrinted && 'position: static; width: auto; height: auto; margin: 8px 0 0; overflow: visible; clip-path: none;'}
   }
 `
 
@@ -103,24 +97,14 @@ const maximumHiddenRows = 200
 
 /** Renders the parts that all charts share: title, legend, focusable drawing, readout and table. */
 export function ChartFrame(props: ChartFrameProps) {
-  const {
-    title,
-    isTitleHidden = false,
-    summary,
-    height = 240,
-    printsTable = false,
-    kind,
-    series,
-    table,
-    pointCount,
-  } = props
+  const { title, isTitleHidden = false, summary, height = 240, kind, series, table, pointCount } = props
   const { active, readout, readoutAt, children, emptyText = 'No data to chart yet.' } = props
   const id = useId()
   const [ref, width] = useWidth()
   const [isTableShown, setIsTableShown] = useState(false)
   const isEmpty = pointCount === 0
   const hasTable = table.rows.length > 0
-  const isTableBuilt = hasTable && (isTableShown || printsTable || table.rows.length <= maximumHiddenRows)
+  const isTableBuilt = hasTable && (isTableShown || table.rows.length <= maximumHiddenRows)
   return (
     <Figure aria-labelledby={`${id}-title`}>
       <Head>
@@ -161,9 +145,7 @@ export function ChartFrame(props: ChartFrameProps) {
       <VisuallyHidden as="div" aria-live="polite">
         {readout === null ? '' : readoutText(readout)}
       </VisuallyHidden>
-      {isTableBuilt && (
-        <ChartTable id={`${id}-table`} title={title} table={table} isShown={isTableShown} isPrinted={printsTable} />
-      )}
+      {isTableBuilt && <ChartTable id={`${id}-table`} title={title} table={table} isShown={isTableShown} />}
     </Figure>
   )
 }

@@ -76,8 +76,6 @@ export interface ChartProps {
   summary: string
   /** Height of the drawing, in pixels. Its width follows its container. @default 240 */
   height?: number
-  /** Prints the table of figures under the chart. @default false */
-  printsTable?: boolean
   /** Text shown if there are no rows. @default 'No data to chart yet.' */
   emptyText?: string
 }

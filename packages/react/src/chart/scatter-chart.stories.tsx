@@ -4,7 +4,6 @@ import { ScatterChart, type ScatterChartProps } from './scatter-chart.tsx'
 
 interface Unit {
   number: string
-  plan: string
   area: number
   rent: number | null
 }
@@ -17,11 +16,10 @@ const plans: readonly [string, number, number][] = [
 ]
 
 const units: readonly Unit[] = Array.from({ length: 80 }, (_, index) => {
-  const [plan, area, rent] = plans[index % plans.length] ?? ['1x1', 682, 1265]
+  const [, area, rent] = plans[index % plans.length] ?? ['1x1', 682, 1265]
   const wobble = ((index * 37) % 17) - 8
   return {
     number: String(101 + index),
-    plan,
     area: area + wobble * 3,
     rent: index === 9 ? null : rent + wobble * 14 + (index % 5) * 9,
   }
@@ -35,8 +33,6 @@ const props: ScatterChartProps<Unit> = {
   rowName: 'Unit',
   x: { name: 'Area, SF', value: ({ area }) => area, unit: 'count' },
   y: { name: 'Contract rent a month', value: ({ rent }) => rent, unit: 'dollars' },
-  group: ({ plan }) => plan,
-  groupName: 'Floorplan',
   height: 320,
 }
 

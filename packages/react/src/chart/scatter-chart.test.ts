@@ -1,23 +1,21 @@
 import { expect, test } from 'vitest'
 import { nearestPoint, readScatter, type ScatterChartProps, scatterReadout } from './scatter-chart.tsx'
 
-type Unit = { number: string; plan: string; area: number | null; rent: number | null }
+type Unit = { number: string; area: number | null; rent: number | null }
 
 const props: ScatterChartProps<Unit> = {
   title: 'Rent by area',
   summary: '',
   data: [
-    { number: '201', plan: '1x1', area: 680, rent: 1210 },
-    { number: '104', plan: '0x1', area: 453, rent: null },
-    { number: '413', plan: '0x1', area: 453, rent: 1105 },
-    { number: '102', plan: '0x1', area: 453, rent: 1049 },
+    { number: '201', area: 680, rent: 1210 },
+    { number: '104', area: 453, rent: null },
+    { number: '413', area: 453, rent: 1105 },
+    { number: '102', area: 453, rent: 1049 },
   ],
   name: ({ number }) => `Unit ${number}`,
   rowName: 'Unit',
   x: { name: 'Area', value: ({ area }) => area, unit: 'count' },
   y: { name: 'Rent', value: ({ rent }) => rent, unit: 'dollars' },
-  group: ({ plan }) => plan,
-  groupName: 'Plan',
 }
 
 test('points go from left to right, then upwards, and those that lack a figure are left out', () => {
@@ -26,23 +24,23 @@ test('points go from left to right, then upwards, and those that lack a figure a
 
 test('the table has all rows in their own order, also those that cannot be drawn', () => {
   expect(readScatter(props).table).toEqual({
-    columns: ['Unit', 'Plan', 'Area', 'Rent'],
+    columns: ['Unit', 'Area', 'Rent'],
     rows: [
-      ['Unit 201', '1x1', '680', '$1,210'],
-      ['Unit 104', '0x1', '453', ''],
-      ['Unit 413', '0x1', '453', '$1,105'],
-      ['Unit 102', '0x1', '453', '$1,049'],
+      ['Unit 201', '680', '$1,210'],
+      ['Unit 104', '453', ''],
+      ['Unit 413', '453', '$1,105'],
+      ['Unit 102', '453', '$1,049'],
     ],
-    labelColumns: 2,
+    labelColumns: 1,
   })
 })
 
 test('a point is read with both of its figures', () => {
-  expect(scatterReadout(props, { name: 'Unit 413', group: 1, x: 453, y: 1105 })).toEqual({
+  expect(scatterReadout(props, { name: 'Unit 413', x: 453, y: 1105 })).toEqual({
     heading: 'Unit 413',
     lines: [
-      { name: 'Area', value: '453', series: 1 },
-      { name: 'Rent', value: '$1,105', series: 1 },
+      { name: 'Area', value: '453', series: 0 },
+      { name: 'Rent', value: '$1,105', series: 0 },
     ],
   })
 })

@@ -31,15 +31,11 @@ export interface ScatterChartProps<Row> extends ChartProps {
   rowName: string
   x: ScatterAxis<Row>
   y: ScatterAxis<Row>
-  /** Rows of one group share a color and a shape. Up to six groups are distinguishable. @default all are one group */
-  group?: (row: Row) => string
-  /** Name of the group type: "Floorplan". @default 'Group' */
-  groupName?: string
 }
 
 /** Scatter chart of two figures per row. Arrow keys move through the marks from left to right. */
 export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
-  const { points, groups, table } = readScatter(props)
+  const { points, table } = readScatter(props)
   const active = useActivePoint(points.length)
   const point = active.index === null ? undefined : points[active.index]
   const units = { x: props.x.unit, y: props.y.unit }
@@ -47,7 +43,7 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
     <ChartFrame
       {...props}
       kind="mark"
-      series={groups}
+      series={[]}
       table={table}
       pointCount={points.length}
       active={active}
@@ -97,16 +93,12 @@ export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
 /** Row of a scatter chart with both figures known. */
 interface ScatterPoint {
   name: string
-  /** Index of its group. */
-  group: number
   x: number
   y: number
 }
 
-/** Rows of a scatter chart as groups and points. */
+/** Rows of a scatter chart as points and as a table. */
 interface ScatterData {
-  /** Group names in order of first appearance; empty if rows have no groups. */
-  groups: readonly string[]
   /** Ordered from left to right, then upward, which is the order of the arrow keys. */
   points: readonly ScatterPoint[]
   table: ChartTableData
@@ -119,32 +111,24 @@ interface ScatterData {
  * const area = { name: 'Area', value: (row) => row[0], unit: 'count' }
  * const rent = { name: 'Rent', value: (row) => row[1], unit: 'dollars' }
  * readScatter({ data: [[453, 1105], [680, null]], name: () => 'Unit', rowName: 'Unit', x: area, y: rent }).points
- * // => [{ name: 'Unit', group: 0, x: 453, y: 1105 }]
+ * // => [{ name: 'Unit', x: 453, y: 1105 }]
  */
 export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
-  const { data, name, rowName, x, y, group, groupName = 'Group' } = props
-  const groups = group === undefined ? [] : [...new Set(data.map(group))]
+  const { data, name, rowName, x, y } = props
   const points: ScatterPoint[] = []
   for (const row of data) {
     const across = x.value(row)
     const up = y.value(row)
     if (across === null || up === null) continue
-    const place = group === undefined ? 0 : groups.indexOf(group(row))
-    points.push({ name: name(row), group: place, x: across, y: up })
+    points.push({ name: name(row), x: across, y: up })
   }
   points.sort((a, b) => a.x - b.x || a.y - b.y)
-  const grouping = group === undefined ? [] : [groupName]
   const table = {
-    columns: [rowName, ...grouping, x.name, y.name],
-    rows: data.map((row) => [
-      name(row),
-      ...(group === undefined ? [] : [group(row)]),
-      cell(x.value(row), x.unit),
-      cell(y.value(row), y.unit),
-    ]),
-    labelColumns: 1 + grouping.length,
+    columns: [rowName, x.name, y.name],
+    rows: data.map((row) => [name(row), cell(x.value(row), x.unit), cell(y.value(row), y.unit)]),
+    labelColumns: 1,
   }
-  return { groups, points, table }
+  return { points, table }
 }
 
 /**
@@ -152,15 +136,15 @@ export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
  *
  * @example
  * const axes = { x: { name: 'Area', unit: 'count' }, y: { name: 'Rent', unit: 'dollars' } }
- * scatterReadout(axes, { name: 'Unit 413', group: 0, x: 453, y: 1105 }).lines.map(({ value }) => value)
+ * scatterReadout(axes, { name: 'Unit 413', x: 453, y: 1105 }).lines.map(({ value }) => value)
  * // => ['453', '$1,105']
  */
 export function scatterReadout<Row>({ x, y }: ScatterChartProps<Row>, point: ScatterPoint): ReadoutData {
   return {
     heading: point.name,
     lines: [
-      { name: x.name, value: formatFigure(point.x, x.unit), series: point.group },
-      { name: y.name, value: formatFigure(point.y, y.unit), series: point.group },
+      { name: x.name, value: formatFigure(point.x, x.unit), series: 0 },
+      { name: y.name, value: formatFigure(point.y, y.unit), series: 0 },
     ],
   }
 }
@@ -224,14 +208,14 @@ function ScatterMarks({ points, placed, active }: ScatterMarksProps) {
   const chosen = active === null ? undefined : placed[active]
   return (
     <g>
-      {points.map(({ name, group }, index) => (
+      {points.map(({ name }, index) => (
         <path
           key={`${name}-${index}`}
-          d={markPath(group, 3.5)}
+          d={markPath(0, 3.5)}
           transform={`translate(${placed[index]?.x ?? 0} ${placed[index]?.y ?? 0})`}
-          fill={seriesColor(group)}
+          fill={seriesColor(0)}
           fillOpacity={0.6}
-          stroke={seriesColor(group)}
+          stroke={seriesColor(0)}
         />
       ))}
       {chosen !== undefined && (

@@ -28,7 +28,6 @@ export const UnitMix: Story = {
         { name: 'Future lease', value: (row) => row.future },
       ]}
       unit="count"
-      printsTable
     />
   ),
 }

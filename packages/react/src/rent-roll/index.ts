@@ -17,8 +17,6 @@ export {
 export {
   RentRollSummaryView,
   type RentRollSummaryViewProps,
-  ViewSettingsBar,
-  type ViewSettingsBarProps,
 } from './summary/rent-roll-summary-view.tsx'
 export { rollChanges, rollFigures } from './summary/summary-figures.ts'
 export { StatusGroups, type StatusGroupsProps } from './tags/status-groups.tsx'

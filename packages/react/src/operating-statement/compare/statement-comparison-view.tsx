@@ -13,12 +13,11 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { LineChart } from '../../chart/index.ts'
-import type { SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { EmptyState, SmallNote, Stack, Switch } from '../../ui/index.ts'
 import { type FigureRow, FigureTable } from '../review/figure-table.tsx'
 import { statementFigure } from '../review/head-figures.ts'
-import { Controls, SourceButton } from '../review/panel-styles.ts'
+import { Controls } from '../review/panel-styles.ts'
 
 /** A statement in a comparison. */
 export interface ComparedDocument {
@@ -32,14 +31,12 @@ export interface StatementComparisonViewProps {
   before: ComparedDocument
   /** The later statement. */
   after: ComparedDocument
-  selected?: SelectedSource
-  onSelect?: (source: SelectedSource) => void
 }
 
 const fates: Readonly<Record<LineOutcome, string>> = { same: '', changed: 'changed', added: '+ new', gone: '− removed' }
 
 /** Compares two statements line by line over their latest years, with restated months and a combined timeline. */
-export function StatementComparisonView({ before, after, selected = null, onSelect }: StatementComparisonViewProps) {
+export function StatementComparisonView({ before, after }: StatementComparisonViewProps) {
   const [onlyChanges, setOnlyChanges] = useState(false)
   const [was, is] = [before.document.statement, after.document.statement]
   const { comparison, timeline, noTimelineReason } = useMemo(() => comparedStatements(was, is), [was, is])
@@ -74,7 +71,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
           ]}
         />
       )}
-      <RestatedMonths {...{ comparison, before, after, selected }} onSelect={onSelect ?? null} />
+      <RestatedMonths {...{ comparison, before, after }} />
       {timeline === null ? (
         <SmallNote>{noTimelineReason}</SmallNote>
       ) : (
@@ -104,33 +101,15 @@ interface RestatedMonthsProps {
   comparison: StatementComparison
   before: { name: string }
   after: { name: string }
-  selected: SelectedSource
-  onSelect: ((source: SelectedSource) => void) | null
 }
 
-/** Table of months that the two statements report with a difference of more than one dollar; each figure links to its cell. */
-function RestatedMonths({ comparison, before, after, selected, onSelect }: RestatedMonthsProps) {
+/** Table of months that the two statements report with a difference of more than one dollar. */
+function RestatedMonths({ comparison, before, after }: RestatedMonthsProps) {
   const { sharedMonths, restated } = comparison
   if (sharedMonths.length === 0) return <SmallNote>The statements share no months.</SmallNote>
   const shared = sharedMonths.length === 1 ? '1 shared month' : `${sharedMonths.length} shared months`
   if (restated.length === 0)
     return <SmallNote>{`✓ No amount in the ${shared} was restated by more than $1.`}</SmallNote>
-  const figure = (label: string, month: string, name: string, value: number | null, source: SelectedSource) => {
-    const text = statementFigure(value, 'cents')
-    if (source === null || onSelect === null) return text
-    return (
-      <SourceButton
-        type="button"
-        aria-label={`${label}, ${month}, ${name}: ${text}. Show source`}
-        aria-pressed={
-          selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
-        }
-        onClick={() => onSelect(source)}
-      >
-        {text}
-      </SourceButton>
-    )
-  }
   return (
     <FigureTable
       title={`Restated amounts (${restated.length}) in ${shared}`}
@@ -140,16 +119,11 @@ function RestatedMonths({ comparison, before, after, selected, onSelect }: Resta
         { id: 'after', title: after.name },
         { id: 'change', title: 'Change' },
       ]}
-      rows={restated.map(({ label, month, before: was, after: is, change, source, isTotal }, at) => ({
+      rows={restated.map(({ label, month, before: was, after: is, change, isTotal }, at) => ({
         id: `${at}`,
         label,
         look: isTotal ? 'subtotal' : 'line',
-        cells: [
-          month,
-          figure(label, month, before.name, was, source.before),
-          figure(label, month, after.name, is, source.after),
-          statementFigure(change, 'cents'),
-        ],
+        cells: [month, statementFigure(was, 'cents'), statementFigure(is, 'cents'), statementFigure(change, 'cents')],
       }))}
       plain={[
         [null, 'Month', before.name, after.name, 'Change'],

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, focusRing, radius, space } from '../../theme/index.ts'
+import { color, space } from '../../theme/index.ts'
 
 /** Fields and buttons above a table. */
 export const Controls = styled.div`
@@ -7,31 +7,6 @@ export const Controls = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.three} ${space.four};
-`
-
-/** A figure or mark that links to its source. */
-export const SourceButton = styled.button`
-  padding: 0 ${space.half};
-  border: 0;
-  border-radius: ${radius.part};
-  background: none;
-  color: inherit;
-  font: inherit;
-  font-variant: inherit;
-  text-decoration: underline dotted ${color.lineStrong};
-  text-underline-offset: 3px;
-  cursor: pointer;
-  outline: none;
-
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    ${focusRing}
-  }
-  &[aria-pressed='true'] {
-    background: ${color.selection};
-  }
 `
 
 /** Mark of a value that is off or unusual. */

@@ -1,5 +1,4 @@
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import type { CellSource } from '@uwkit/core/shared'
 import {
   type RentBridgePartKey,
   type RentBridge as RentBridgeValues,
@@ -8,17 +7,14 @@ import {
 } from '@uwkit/core/sizing'
 import { dayText, periodText } from '@uwkit/core/text'
 import { useState } from 'react'
-import type { SelectedSource } from '../../parsed-file/index.ts'
 import { Banner, EmptyState, RadioGroup, SmallNote, Stack } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
 import { statementFigure } from './head-figures.ts'
-import { Controls, OffMark, SourceButton } from './panel-styles.ts'
+import { Controls, OffMark } from './panel-styles.ts'
 
 export interface RentBridgeProps {
   rentRoll: ReadRentRoll
   statement: ReadStatement
-  selected?: SelectedSource
-  onSelect?: (source: SelectedSource) => void
 }
 
 /** Fraction of potential rent above which the unexplained remainder is marked. Our own choice. */
@@ -29,8 +25,8 @@ const periods = [
   { id: 'month', label: 'Rent roll month' },
 ] as const
 
-/** Bridge from a rent roll's GPR to a statement's collected rent, with the source of each step and the unexplained remainder. */
-export function RentBridge({ rentRoll, statement, selected = null, onSelect }: RentBridgeProps) {
+/** Bridge from a rent roll's GPR to a statement's collected rent, with the reason of each step and the unexplained remainder. */
+export function RentBridge({ rentRoll, statement }: RentBridgeProps) {
   const [over, setOver] = useState<'year' | 'month'>('year')
   const [begins, setBegins] = useState<'market' | 'contract' | null>(null)
   const hasMarketRents = rentRoll.rentRoll.units.some(({ isDwelling, marketRent }) => isDwelling && marketRent)
@@ -44,13 +40,10 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
   ]
   const rows = bridge === null ? [] : bridgeRows(bridge)
   const isOpen = (bridge?.unexplainedShare ?? 0) > openShareLimit
-  const [amountOf, whyOf] = [
-    (row: BridgeRow) => {
-      const text = statementFigure(row.amount, 'dollars')
-      return row.id === 'unexplained' && isOpen ? <OffMark>▲ {text}</OffMark> : text
-    },
-    (row: BridgeRow) => <Why {...{ row, selected }} onSelect={onSelect ?? null} />,
-  ]
+  const amountOf = (row: BridgeRow) => {
+    const text = statementFigure(row.amount, 'dollars')
+    return row.id === 'unexplained' && isOpen ? <OffMark>▲ {text}</OffMark> : text
+  }
   return (
     <Stack $gap="four">
       <Controls>
@@ -93,7 +86,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
                 amountOf(row),
                 statementFigure(row.statement, 'dollars'),
                 statementFigure(row.rentRoll, 'dollars'),
-                whyOf(row),
+                periodText(row.why),
               ],
             }))}
             plain={[
@@ -113,37 +106,6 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
   )
 }
 
-interface WhyProps {
-  row: BridgeRow
-  selected: SelectedSource
-  onSelect: ((source: SelectedSource) => void) | null
-}
-
-function Why({ row: { label, why, sources }, selected, onSelect }: WhyProps) {
-  const [first] = sources
-  const words = periodText(why)
-  if (first === undefined || onSelect === null) return <>{words}</>
-  const more = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
-  return (
-    <>
-      {words}{' '}
-      <SourceButton
-        type="button"
-        aria-label={`Show source of ${label}: ${first.sheet}!${first.cell}${more}`}
-        aria-pressed={isSame(selected, first)}
-        onClick={() => onSelect(first)}
-      >
-        {first.sheet}!{first.cell}
-        {more}
-      </SourceButton>
-    </>
-  )
-}
-
-function isSame(selected: SelectedSource, source: CellSource): boolean {
-  return selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
-}
-
 /** One step from potential to collected rent. */
 interface BridgeRow {
   id: 'potential' | RentBridgePartKey | 'unexplained' | 'collected'
@@ -153,8 +115,6 @@ interface BridgeRow {
   statement: number | null
   rentRoll: number | null
   why: string
-  /** Cells from which it was read. */
-  sources: readonly CellSource[]
 }
 
 /**
@@ -184,7 +144,6 @@ export function bridgeRows(
       statement: null,
       rentRoll: potential.amount,
       why: `${units} ${how}.`,
-      sources: potential.sources,
     },
     ...parts.map((part): BridgeRow => ({ ...part, id: part.key, label: rentBridgePartLabels[part.key] })),
     {
@@ -194,7 +153,6 @@ export function bridgeRows(
       statement: null,
       rentRoll: null,
       why: unexplainedShare === null ? '' : `${(unexplainedShare * 100).toFixed(1)}% of rent roll GPR.`,
-      sources: [],
     },
     {
       id: 'collected',
@@ -203,7 +161,6 @@ export function bridgeRows(
       statement: collected.amount,
       rentRoll: null,
       why: 'Rents less the statement’s deductions.',
-      sources: collected.sources,
     },
   ]
 }

@@ -3,9 +3,7 @@ import {
   burnOff,
   inPlaceRentPerSquareFoot,
   leaseExpiries,
-  type MarkToMarketMethod,
   markToMarket,
-  markToMarketMethods,
   occupancyByFloorplan,
   type RentRoll,
   type RentRollUnit,
@@ -96,30 +94,24 @@ const Value = styled.dd`
   color: ${color.ink};
 `
 
-export interface ViewSettingsBarProps {
+interface ViewSettingsBarProps {
   settings: RentRollViewSettings
   onSettingsChange: (settings: RentRollViewSettings) => void
-  /** Mark-to-market methods that the product has figures for. @default unit, floorplan and recent leases */
-  methods?: readonly MarkToMarketMethod[]
 }
 
-const defaultMethods: readonly MarkToMarketMethod[] = ['unit', 'floorplan', 'recentLeases']
-
 /** View settings of a rent roll: by beds, lease start basis, future leases and market rent basis. */
-export function ViewSettingsBar({ settings, onSettingsChange, methods = defaultMethods }: ViewSettingsBarProps) {
+function ViewSettingsBar({ settings, onSettingsChange }: ViewSettingsBarProps) {
   const change = (part: Partial<RentRollViewSettings>) => onSettingsChange({ ...settings, ...part })
   return (
     <Bar role="group" aria-label="Rent roll view">
       <Choice>
         <Select
           label="Market rent basis"
-          options={markToMarketMethods
-            .filter((id) => methods.includes(id))
-            .map((id) => ({ id, label: methodNames[id] }))}
+          options={methods}
           value={settings.markToMarketMethod}
           onChange={(id) => {
-            const method = markToMarketMethods.find((one) => one === id)
-            if (method !== undefined) change({ markToMarketMethod: method })
+            const method = methods.find((one) => one.id === id)
+            if (method !== undefined) change({ markToMarketMethod: method.id })
           }}
         />
       </Choice>
@@ -144,13 +136,12 @@ export function ViewSettingsBar({ settings, onSettingsChange, methods = defaultM
   )
 }
 
-const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
-  unit: 'Unit market rent',
-  floorplan: 'Floorplan average',
-  recentLeases: 'Recent leases',
-  tradeOuts: 'Trade-outs',
-  comps: 'Rent comps',
-}
+/** Mark-to-market methods that the product has figures for. */
+const methods = [
+  { id: 'unit', label: 'Unit market rent' },
+  { id: 'floorplan', label: 'Floorplan average' },
+  { id: 'recentLeases', label: 'Recent leases' },
+] as const
 
 const Bar = styled.div`
   display: flex;
@@ -171,8 +162,6 @@ export interface RentRollSummaryViewProps {
   onSettingsChange: (settings: RentRollViewSettings) => void
   /** Market rents set by the user, by floorplan as printed. @default none */
   userRents?: Readonly<Record<string, UserRents>>
-  /** Mark-to-market methods that the product has figures for. @default unit, floorplan and recent leases */
-  methods?: readonly MarkToMarketMethod[]
 }
 
 const noRents = {}
@@ -204,11 +193,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
   return (
     <View>
       <SummaryCards cards={cards} />
-      <ViewSettingsBar
-        settings={settings}
-        onSettingsChange={onSettingsChange}
-        {...(props.methods ? { methods: props.methods } : {})}
-      />
+      <ViewSettingsBar settings={settings} onSettingsChange={onSettingsChange} />
       <Charts>
         <ChartPlace title="Unit mix" limit={byBeds ? limits.mixByBeds : null}>
           <ColumnChart

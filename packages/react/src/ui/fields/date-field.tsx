@@ -29,18 +29,16 @@ export interface DateFieldProps extends FieldProps {
   value: string | null
   /** Called when month, day and year are complete, when a day is chosen, and with `null` when the date is cleared. */
   onChange: (value: string | null) => void
-  /** First day allowed, `YYYY-MM-DD`. An earlier date stays and is marked as an error. */
-  earliest?: string | undefined
   /** Last day allowed, `YYYY-MM-DD`. A later date stays and is marked as an error. */
   latest?: string | undefined
 }
 
 /** A date field: typed as MM/DD/YYYY, pasted in common formats, or selected from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, earliest, latest } = props
+  const { value, onChange, latest } = props
   const isReadOnly = props.isReadOnly ?? false
-  const [minimum, maximum] = [calendarDate(earliest ?? null), calendarDate(latest ?? null)]
-  const error = props.error ?? dateRangeMessage(value, earliest ?? null, latest ?? null) ?? undefined
+  const maximum = calendarDate(latest ?? null)
+  const error = props.error ?? latestDateMessage(value, latest ?? null) ?? undefined
   const field = { ...props, error }
 
   const onPaste = (event: ClipboardEvent) => {
@@ -53,7 +51,6 @@ export function DateField(props: DateFieldProps) {
   return (
     <Root
       {...fieldState(field)}
-      {...(minimum === null ? {} : { minValue: minimum })}
       {...(maximum === null ? {} : { maxValue: maximum })}
       value={calendarDate(value)}
       onChange={(date) => onChange(date?.toString() ?? null)}
@@ -154,19 +151,16 @@ export function calendarDate(value: string | null): CalendarDate | null {
 }
 
 /**
- * Returns the message for a date outside its limits, or `null` if it is within them or empty.
+ * Returns the message for a date after the last day allowed, or `null` if it is not later or empty.
  *
  * @param value - `YYYY-MM-DD`, `null` if empty.
- * @param earliest - First day allowed; `null` for no limit.
  * @param latest - Last day allowed; `null` for no limit.
  * @example
- * dateRangeMessage('2025-06-30', null, '2025-05-31')
+ * latestDateMessage('2025-06-30', '2025-05-31')
  * // => 'Enter a date on or before 05/31/2025.'
  */
-export function dateRangeMessage(value: string | null, earliest: string | null, latest: string | null): string | null {
-  if (value === null) return null
-  if (earliest !== null && value < earliest) return `Enter a date on or after ${written(earliest)}.`
-  return latest !== null && value > latest ? `Enter a date on or before ${written(latest)}.` : null
+export function latestDateMessage(value: string | null, latest: string | null): string | null {
+  return value !== null && latest !== null && value > latest ? `Enter a date on or before ${written(latest)}.` : null
 }
 
 function written(date: string): string {

@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { value: 1250, per: 'per month' } }
-export const WholeDollars: Story = { args: { label: 'Loan amount', value: 13_343_000, hasCents: false } }
 export const Negative: Story = { args: { label: 'Adjustment to Insurance', value: -8140 } }
 export const Disabled: Story = { args: { value: 1250, isDisabled: true } }
 export const ReadOnly: Story = {

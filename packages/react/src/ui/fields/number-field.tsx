@@ -175,22 +175,19 @@ export interface MoneyFieldProps
   > {
   /** Dollars; `null` if empty, which is not zero. */
   value: number | null
-  /** Whether cents are shown and accepted; otherwise amounts are whole dollars. @default true */
-  hasCents?: boolean
   /** Unit shown after the figure: "a month", "per unit". */
   per?: string
 }
 
 /** A dollar amount field: 1,250.00. */
-export function MoneyField({ hasCents = true, per, ...props }: MoneyFieldProps) {
-  const decimals = hasCents ? 2 : 0
+export function MoneyField({ per, ...props }: MoneyFieldProps) {
   return (
     <NumberField
       {...props}
       {...(per === undefined ? {} : { suffix: per })}
       prefix="$"
-      minimumDecimals={decimals}
-      maximumDecimals={decimals}
+      minimumDecimals={2}
+      maximumDecimals={2}
       unitName={per === undefined ? 'In dollars.' : `In dollars ${per}.`}
     />
   )

@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>
 
 export const Horizontal: Story = {}
 
-export const Vertical: Story = { args: { orientation: 'vertical' } }
-
 /** More tabs than fit: the row scrolls with the focus. */
 export const TooManyForTheWidth: Story = {
   args: {

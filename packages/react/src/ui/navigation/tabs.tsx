@@ -48,18 +48,15 @@ export interface TabsProps {
   /** ID of the selected tab. */
   selected: string
   onSelect: (id: string) => void
-  /** Tabs above their content, or to its left. @default 'horizontal' */
-  orientation?: 'horizontal' | 'vertical'
   /** The content fills the available height without a margin, as a grid does. @default false */
   isFilling?: boolean
 }
 
 /** Tabs with several views, one shown at a time. Arrow keys move between tabs; a row that is too long scrolls. */
-export function Tabs({ label, items, selected, onSelect, orientation = 'horizontal', isFilling = false }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, isFilling = false }: TabsProps) {
   return (
     <Root
       data-is-filling={isFilling || undefined}
-      orientation={orientation}
       selectedKey={selected}
       onSelectionChange={(key) => onSelect(String(key))}
     >
@@ -103,11 +100,6 @@ const Root = styled(AriaTabs)`
     flex: 1;
     min-height: 0;
   }
-
-  &[data-orientation='vertical'] {
-    flex-direction: row;
-    gap: ${space.four};
-  }
 `
 
 const List = styled(TabList)`
@@ -116,12 +108,6 @@ const List = styled(TabList)`
   overflow-x: auto;
   scrollbar-width: none;
   box-shadow: inset 0 -1px ${color.line};
-
-  &[data-orientation='vertical'] {
-    flex-direction: column;
-    min-width: 120px;
-    box-shadow: inset -1px 0 ${color.line};
-  }
 
   @media print {
     display: none;
@@ -137,11 +123,6 @@ const Item = styled(Tab)`
 
   &[data-disabled] {
     opacity: 0.5;
-  }
-
-  [data-orientation='vertical'] > & {
-    justify-content: space-between;
-    border-width: 0 2px 0 0;
   }
 `
 
@@ -171,8 +152,5 @@ const Panel = styled(TabPanel)`
 
   &[data-focus-visible] {
     ${focusRingInset}
-  }
-  [data-orientation='vertical'] & {
-    padding: ${space.one} 0;
   }
 `

@@ -38,8 +38,6 @@ export interface PopoverProps {
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end' | 'right top' | 'left top'
   /** Width in pixels, limited to the window. @default 320 */
   width?: number
-  /** Controls whether it is open. If omitted, only the trigger does. */
-  isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
   /** The content, or a function that renders it and can close the popover. */
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -52,17 +50,12 @@ export function Popover({
   isTitleHidden = false,
   placement = 'bottom start',
   width = 320,
-  isOpen,
   onOpenChange,
   children,
 }: PopoverProps) {
-  const opening = {
-    ...(isOpen === undefined ? {} : { isOpen }),
-    ...(onOpenChange === undefined ? {} : { onOpenChange }),
-  }
   const naming = isTitleHidden ? { 'aria-label': title } : {}
   return (
-    <DialogTrigger {...opening}>
+    <DialogTrigger {...(onOpenChange === undefined ? {} : { onOpenChange })}>
       {trigger}
       <Panel placement={placement} offset={4} style={{ width }}>
         <Content {...naming}>

@@ -34,7 +34,7 @@ export const Rings: Story = {
       <ProgressRing label="Uploading" value={0.1} />
       <ProgressRing label="Uploading" value={0.65} />
       <ProgressRing label="Uploading" value={1} />
-      <ProgressRing label="Reading the statement" value={0.65} diameter={48} />
+      <ProgressRing label="Reading the statement" value={0.65} />
     </Row>
   ),
 }

@@ -138,16 +138,14 @@ export interface ProgressRingProps {
   label: string
   /** Completed fraction from 0 to 1; `null` if the total is unknown. @default null */
   value?: number | null
-  /** Diameter in pixels. @default 16 */
-  diameter?: number
 }
 
 /** The progress of a small task, for rows and buttons with room for an icon only. */
-export function ProgressRing({ label, value = null, diameter = 16 }: ProgressRingProps) {
+export function ProgressRing({ label, value = null }: ProgressRingProps) {
   const share = value ?? 0.25
   return (
     <Ring aria-label={label} value={value ?? 0} maxValue={1} isIndeterminate={value === null}>
-      <Svg $isTurning={value === null} width={diameter} height={diameter} viewBox="0 0 16 16" aria-hidden>
+      <Svg $isTurning={value === null} width={16} height={16} viewBox="0 0 16 16" aria-hidden>
         <circle cx={8} cy={8} r={RADIUS} stroke={color.line} />
         <circle
           cx={8}
