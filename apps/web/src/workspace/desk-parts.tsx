@@ -1,6 +1,6 @@
 import type { RecordLockStatus } from '@uwkit/react/lock'
 import { type DocumentSession, type OpenPoint, reviewText } from '@uwkit/react/parsed-file'
-import { space } from '@uwkit/react/theme'
+import { fillingColumn, space, wrappingRow } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { Redo2, Undo2 } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -51,11 +51,8 @@ export function StepPanel({ children }: { children: ReactNode }) {
 /** Contains the texts for screen readers, instead of the window's footer. */
 const Panel = styled.div`
   position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
+  ${fillingColumn}
   gap: ${space.four};
-  min-height: 0;
   overflow: auto;
   padding: ${space.three} ${space.four};
 
@@ -169,9 +166,7 @@ export function openPointsText(open: number, isReading: boolean): string {
 }
 
 const Row = styled.span`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingRow}
   gap: ${space.two};
-  align-items: center;
   margin-left: auto;
 `

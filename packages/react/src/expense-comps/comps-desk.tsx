@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { MapAndTable, type MapFit, type MapHit, type MapSubject, type MapTiles } from '../map/index.ts'
-import { color, space, type } from '../theme/index.ts'
+import { color, space, type, wrappingRow } from '../theme/index.ts'
 import { Banner, Button, IconButton, type ListColumn, MultiSelect, NumberField, Stack, Switch } from '../ui/index.ts'
 
 /** A filter for comps. */
@@ -359,9 +359,7 @@ const Words = styled.div`
 `
 
 const End = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two} ${space.four};
   min-height: 32px;
   color: ${color.inkMuted};

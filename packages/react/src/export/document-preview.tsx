@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, space, type, wrappingRow } from '../theme/index.ts'
 import { Button, Dialog, ErrorState, ProgressBar } from '../ui/index.ts'
 
 export interface DocumentPreviewProps {
@@ -79,19 +79,15 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
 }
 
 const Foot = styled.div`
-  display: flex;
+  ${wrappingRow}
   flex: 1;
-  flex-wrap: wrap;
   gap: ${space.two} ${space.four};
-  align-items: center;
   justify-content: space-between;
 `
 
 const Pages = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingRow}
   gap: ${space.two};
-  align-items: center;
   ${type.body}
 `
 

@@ -1,7 +1,7 @@
 import { type Comment, type CommentPlace, commentThreads, placeText, type Reviewer } from '@uwkit/core/review'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, space, type, wrappingRow } from '../theme/index.ts'
 import { ComboBox, EmptyState, Stack, Switch, Tag } from '../ui/index.ts'
 import { CommentItems, Composer } from './comment-item.tsx'
 
@@ -84,9 +84,7 @@ const Part = styled.section`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two} ${space.four};
   color: ${color.inkMuted};
 

@@ -8,7 +8,7 @@ import {
 } from '@uwkit/core/review'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, oneLine, plainList, space, type } from '../theme/index.ts'
+import { color, oneLine, plainList, space, type, wrappingRow } from '../theme/index.ts'
 import { Button, Switch, Tag } from '../ui/index.ts'
 import { CommentItems, Composer } from './comment-item.tsx'
 
@@ -143,9 +143,7 @@ const Thread = styled.section`
   gap: ${space.two};
 
   h3 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
+    ${wrappingRow}
     gap: ${space.two};
     margin: 0;
     ${type.bodyStrong}

@@ -1,7 +1,7 @@
 import { actorName } from '@uwkit/core/account'
 import { type ReviewSection, reviewSections, type SignOff, sectionLabels } from '@uwkit/core/review'
 import { styled } from 'styled-components'
-import { color, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
+import { color, scrollsSideways, space, type, wordTable, wrappingRow } from '../theme/index.ts'
 import { Button, Muted, Stamp, TableHead } from '../ui/index.ts'
 
 export interface SignOffPartProps {
@@ -129,9 +129,7 @@ const Tied = styled.span`
 `
 
 const Changed = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one} ${space.two};
   color: ${color.warning};
 `

@@ -17,6 +17,7 @@ export {
   color,
   type Density,
   figureTable,
+  fillingColumn,
   focusRing,
   focusRingInset,
   heights,
@@ -32,4 +33,5 @@ export {
   type,
   visuallyHidden,
   wordTable,
+  wrappingRow,
 } from './tokens.ts'

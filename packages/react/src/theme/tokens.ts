@@ -136,6 +136,21 @@ export const plainList = css`
   list-style: none;
 `
 
+/** Stacks parts in the height that the neighbors leave; a part may scroll in it. */
+export const fillingColumn = css`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
+
+/** Places parts side by side at one height; parts that do not fit wrap to the next line. */
+export const wrappingRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+`
+
 /** Keeps text on one line, cut with an ellipsis where it does not fit. */
 export const oneLine = css`
   overflow: hidden;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
-import { color, plainList, space, type, visuallyHidden } from '../theme/index.ts'
+import { color, fillingColumn, plainList, space, type, visuallyHidden, wrappingRow } from '../theme/index.ts'
 
 interface LayoutProps {
   /** Space between the parts. @default 'two' */
@@ -17,9 +17,7 @@ export const Stack = styled.div<LayoutProps>`
 
 /** Places parts side by side; parts that do not fit wrap to the next line. */
 export const Row = styled.div<LayoutProps>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${({ $gap = 'two' }) => space[$gap]};
 `
 
@@ -30,10 +28,7 @@ export const SpreadRow = styled(Row)`
 
 /** Fills the available height; parts are stacked, with the work area among them. */
 export const PageFill = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
+  ${fillingColumn}
   background: ${color.ground};
 `
 

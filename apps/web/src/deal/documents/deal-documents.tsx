@@ -6,7 +6,7 @@ import { useUpdateDeal } from '@uwkit/react/deal'
 import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
 import { kindLabels, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
-import { color, space, type } from '@uwkit/react/theme'
+import { color, space, type, wrappingRow } from '@uwkit/react/theme'
 import { Button, ErrorState, type ListPlace, Select, SkeletonTable, SmallNote, Stack } from '@uwkit/react/ui'
 import { Link2, Unlink } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
@@ -130,10 +130,8 @@ function Lists({ deal, readOnly, kinds }: DealDocumentsSectionProps) {
 }
 
 const Nothing = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingRow}
   gap: ${space.two} ${space.four};
-  align-items: center;
   color: ${color.inkMuted};
   ${type.body}
 `

@@ -4,7 +4,7 @@ import { programOfProduct, type SizedDeal } from '@uwkit/core/sizing'
 import { type LoanEditing, LoanFieldInput, useUndoKeys } from '@uwkit/react/loan'
 import { SaveProblem, SaveStateText } from '@uwkit/react/save'
 import { programChoices, type SavedDealDocuments, ScenarioTable, scenarioOf, sizeScenarios } from '@uwkit/react/sizing'
-import { space } from '@uwkit/react/theme'
+import { space, wrappingRow } from '@uwkit/react/theme'
 import { Button, Select, Stack } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
@@ -156,8 +156,6 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
 }
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two} ${space.four};
 `

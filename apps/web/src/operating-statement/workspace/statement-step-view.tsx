@@ -14,7 +14,7 @@ import {
   statementName,
 } from '@uwkit/react/operating-statement'
 import type { DocumentSession, OnGesture, SelectedSource } from '@uwkit/react/parsed-file'
-import { color, space } from '@uwkit/react/theme'
+import { color, fillingColumn, space } from '@uwkit/react/theme'
 import { Caption, EmptyState, Tabs } from '@uwkit/react/ui'
 import { memo, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
@@ -118,10 +118,7 @@ function ReviewStep(props: ReviewStepProps) {
 }
 
 const FilledPanel = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
+  ${fillingColumn}
   padding: ${space.three} ${space.four};
 `
 

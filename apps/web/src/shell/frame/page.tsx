@@ -1,4 +1,4 @@
-import { color, focusRing, radius, space, type } from '@uwkit/react/theme'
+import { color, focusRing, radius, space, type, wrappingRow } from '@uwkit/react/theme'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { styled } from 'styled-components'
@@ -68,9 +68,7 @@ const Column = styled.div<{ $width: keyof typeof widths }>`
 `
 
 const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   justify-content: space-between;
   gap: ${space.two} ${space.four};
   min-height: 36px;

@@ -1,6 +1,6 @@
 import { FeatureFlagsProvider, MaintenanceNotice } from '@uwkit/react/feature-flags'
 import { LockProvider, useLocks } from '@uwkit/react/lock'
-import { color, layer, space, type } from '@uwkit/react/theme'
+import { color, fillingColumn, layer, space, type } from '@uwkit/react/theme'
 import { LinkNavigation, Toasts } from '@uwkit/react/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -86,11 +86,8 @@ const Layout = styled.div`
 `
 
 const Main = styled.main`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
+  ${fillingColumn}
   min-width: 0;
-  min-height: 0;
   outline: none;
 `
 

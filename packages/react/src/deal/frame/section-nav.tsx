@@ -3,7 +3,7 @@ import type { SignOff } from '@uwkit/core/review'
 import { timestampText } from '@uwkit/core/text'
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, plainList, radius, size, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, plainList, radius, size, space, type, wrappingRow } from '../../theme/index.ts'
 import { Link, Select, VisuallyHidden } from '../../ui/index.ts'
 
 /** Fields of a sign-off that its mark shows. */
@@ -132,9 +132,7 @@ const List = styled.ul`
 `
 
 const Line = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   border-radius: ${radius.part};
 
   &:hover {
@@ -182,9 +180,7 @@ const Left = styled.section`
 `
 
 const Strip = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one};
   min-width: 0;
   color: ${color.inkMuted};

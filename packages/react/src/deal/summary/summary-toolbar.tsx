@@ -17,7 +17,7 @@ import {
 import { useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, space } from '../../theme/index.ts'
+import { color, space, wrappingRow } from '../../theme/index.ts'
 import { Button, IconButton, Menu, Popover, Stack, TextField } from '../../ui/index.ts'
 import type { LiveSource } from './live-nodes.ts'
 
@@ -210,10 +210,8 @@ function LinkButton({ editor }: { editor: Editor }) {
 }
 
 const Bar = styled(Toolbar)`
-  display: flex;
-  flex-wrap: wrap;
+  ${wrappingRow}
   gap: ${space.half};
-  align-items: center;
   padding: ${space.one};
   background: ${color.sunken};
   border-bottom: 1px solid ${color.line};

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useVirtualizer } from 'react-window'
 import { styled } from 'styled-components'
-import { type Density, heights, layer } from '../../theme/index.ts'
+import { type Density, fillingColumn, heights, layer } from '../../theme/index.ts'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { useClipboard } from '../behavior/clipboard.ts'
 import { openPanel } from '../behavior/commands/navigate.ts'
@@ -127,10 +127,7 @@ export function Grid(props: GridProps) {
 
 const Cells = styled.div`
   position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
+  ${fillingColumn}
 `
 
 interface GridSheetProps {

@@ -1,7 +1,7 @@
 import { countText } from '@uwkit/core/text'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, oneLine, space, type } from '../../theme/index.ts'
+import { color, oneLine, space, type, wrappingRow } from '../../theme/index.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
 import { cellAt, cellKey, type GridState } from '../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../behavior/grid-store.ts'
@@ -103,9 +103,7 @@ function noteOf(state: GridState): string | null {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one} ${space.four};
   min-height: 28px;
   padding: ${space.half} ${space.three};

@@ -3,7 +3,7 @@ import { Circle, Maximize, Minus, Plus, RectangleHorizontal, Waypoints, X } from
 import { useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, layer, plainList, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, layer, plainList, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, IconButton, SearchField } from '../../ui/index.ts'
 import type { MapHit } from '../map.types.ts'
 import { areaInMiddle } from './draw-areas.tsx'
@@ -79,9 +79,7 @@ export function MapTools({ mapped, drawing, onDraw, onPlaced, onFit, onSearch, o
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one};
   padding: ${space.one} ${space.two};
   border-block-end: 1px solid ${color.line};
@@ -89,9 +87,7 @@ const Bar = styled.div`
 
 /** Arrow keys move along the toolbar; the search field next to it uses them itself. */
 const Tools = styled(Toolbar)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one};
 `
 

@@ -7,7 +7,7 @@ import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Grid } from '../../grid/index.ts'
 import { type GridSession, type OnGesture, type SelectedSource, useDiscussion } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, FullHeight, Menu, popoverSurface } from '../../ui/index.ts'
 import {
   acceptSuggestions,
@@ -225,9 +225,7 @@ function selectedText({ lines, leftOut }: SelectedLines): string {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two};
   padding: ${space.one} ${space.two};
   border-bottom: 1px solid ${color.line};

@@ -2,7 +2,7 @@ import { csvText } from '@uwkit/core/text'
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, scrollBox, size, space, type } from '../../theme/index.ts'
+import { color, fillingColumn, scrollBox, size, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, copyText, VisuallyHidden } from '../../ui/index.ts'
 import { type PlainCell, tabSeparatedText } from './head-figures.ts'
 
@@ -149,9 +149,7 @@ function saveText(name: string, text: string): void {
 }
 
 const Title = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   justify-content: space-between;
   gap: ${space.two};
   padding-bottom: ${space.one};
@@ -170,10 +168,7 @@ const Actions = styled.span`
 
 const Frame = styled.div`
   &[data-is-filling] {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
-    min-height: 0;
+    ${fillingColumn}
   }
 `
 

@@ -6,7 +6,7 @@ import { Button as PlainButton } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space } from '../../theme/index.ts'
+import { color, fillingColumn, space } from '../../theme/index.ts'
 import {
   Banner,
   EmptyState,
@@ -197,10 +197,7 @@ const figureRow = ({ id, label, kind }: ReviewRow) =>
 
 /** Fills the height of its parent; the table inside scrolls. */
 const Filling = styled(Stack)`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
+  ${fillingColumn}
 `
 
 interface NotesProps {

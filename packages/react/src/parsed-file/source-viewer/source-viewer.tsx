@@ -4,7 +4,7 @@ import { plural } from '@uwkit/core/text'
 import { ChevronDown, ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, fillingColumn, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, EmptyState, IconButton, Menu, Muted, Switch, Tabs } from '../../ui/index.ts'
 import { SourceCaption } from '../panel-parts.tsx'
 import type { OnGesture, SelectedSource } from '../state/correction-gesture.ts'
@@ -258,11 +258,8 @@ const Frame = styled.div`
 `
 
 const Column = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
+  ${fillingColumn}
   height: 100%;
-  min-height: 0;
 `
 
 const kinds = [
@@ -338,10 +335,8 @@ function unseenText({ hiddenRows, hiddenColumns }: Grid): string {
 }
 
 const Line = styled.div`
-  display: flex;
+  ${wrappingRow}
   flex-shrink: 0;
-  flex-wrap: wrap;
-  align-items: center;
   gap: ${space.one} ${space.three};
   min-height: 32px;
   padding: 0 ${space.two};

@@ -1,7 +1,7 @@
 import { timestampText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, oneLine, plainList, space, type } from '../../theme/index.ts'
+import { color, oneLine, plainList, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, IconButton, ProgressRing } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import {
@@ -55,9 +55,7 @@ const List = styled.ul`
 `
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one} ${space.three};
   position: relative;
   min-height: 32px;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
 import { type GridSession, type OnGesture, type SelectedSource, useCorrectedGrid } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, fillingColumn, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, EmptyState, Muted } from '../../ui/index.ts'
 import { isSuggestionKey, MapperPanel } from '../mapping.ts'
 import {
@@ -96,10 +96,7 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
 }
 
 const Cells = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-height: 0;
+  ${fillingColumn}
 `
 
 interface ChargeDetailProps {
@@ -133,9 +130,7 @@ function ChargeDetail({ facts, readOnly, onCategory }: ChargeDetailProps) {
 }
 
 const Strip = styled.section`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two} ${space.three};
   min-height: 28px;
   padding: 0 ${space.four};

@@ -11,7 +11,7 @@ import {
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Grid, type GridColumn, type GridRow } from '../../grid/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, space, type, wrappingRow } from '../../theme/index.ts'
 import { FullHeight, MultiSelect, Tabs } from '../../ui/index.ts'
 
 /** Display names of the lease events. */
@@ -364,9 +364,7 @@ const Count = styled.strong`
 `
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   justify-content: space-between;
   gap: ${space.two};
   padding: ${space.two} 0;

@@ -23,7 +23,7 @@ import {
   useCorrectedGrid,
   useDiscussion,
 } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, fillingColumn, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Select, type TabItem, Tabs } from '../../ui/index.ts'
 import { nextAddedNumber, rowCorrections } from './unit-actions.ts'
 import {
@@ -288,11 +288,8 @@ function nameOf({ rentRoll, file }: ReadRentRoll): string {
 
 const Frame = styled.div`
   position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
+  ${fillingColumn}
   height: 100%;
-  min-height: 0;
 `
 
 /** At the end of the tab row, or above it if there is no room. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import { DropZone, FileTrigger, ProgressBar, Text } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRing, oneLine, plainList, radius, space, type } from '../../theme/index.ts'
+import { color, focusRing, oneLine, plainList, radius, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
@@ -305,9 +305,7 @@ function limitsSentence({ accept, maximumBytes }: FileLimits): string {
 }
 
 const Zone = styled(DropZone)`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.three};
   padding: ${space.four};
   background: ${color.surface};

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Eye, SearchX } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { color, size, space, type } from '../../theme/index.ts'
+import { color, size, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { SearchField } from '../fields/search-field.tsx'
@@ -264,9 +264,7 @@ function ActionButton({ action: { label, icon, disabledReason, isDanger = false,
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two} ${space.four};
   min-height: ${size.control};
   padding: ${space.two} 0;
@@ -282,9 +280,7 @@ const Filter = styled.div`
 `
 
 const actionLine = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two};
   margin-left: auto;
 `

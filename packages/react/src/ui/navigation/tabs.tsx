@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { color, fillingColumn, focusRingInset, space, type } from '../../theme/index.ts'
 import { Caption } from '../layout.tsx'
 
 /** Style of a tab: a line under the selected one; its owner sets spacing and type. */
@@ -140,11 +140,8 @@ const Panel = styled(TabPanel)`
   padding: ${space.four} 0;
 
   [data-is-filling] > * > & {
-    display: flex;
-    flex: 1;
-    flex-direction: column;
+    ${fillingColumn}
     min-width: 0;
-    min-height: 0;
     padding: 0;
     overflow: auto;
   }

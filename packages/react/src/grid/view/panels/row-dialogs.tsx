@@ -1,7 +1,7 @@
 import { countText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, space, type } from '../../../theme/index.ts'
+import { color, radius, space, type, wrappingRow } from '../../../theme/index.ts'
 import { Button, Dialog, DialogButtons, TextArea, TextField } from '../../../ui/index.ts'
 import {
   closePanel,
@@ -92,9 +92,7 @@ function faultOf(answer: Exclude<Destination, { kind: 'row' }>, title: string, t
 }
 
 const Near = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.two};
   margin-top: ${space.three};
   color: ${color.inkMuted};

@@ -16,7 +16,7 @@ import {
 import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, space, type, visuallyHidden } from '../../../theme/index.ts'
+import { color, space, type, visuallyHidden, wrappingRow } from '../../../theme/index.ts'
 import { Button, Checkbox, IconButton, Menu, Popover, SearchField, TextField, Tooltip } from '../../../ui/index.ts'
 import { redo, undo } from '../../behavior/commands/change.ts'
 import { openFind } from '../../behavior/commands/find.ts'
@@ -319,9 +319,7 @@ function Tool({ label, keys, symbol, isOff = false, run }: ToolProps) {
 }
 
 const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  ${wrappingRow}
   gap: ${space.one} ${space.two};
   container: grid-bar / inline-size;
   padding: ${space.one} ${space.two};
@@ -338,10 +336,8 @@ const Quick = styled.div`
 `
 
 const Tools = styled(AriaToolbar)`
-  display: flex;
+  ${wrappingRow}
   flex: 1 1 auto;
-  flex-wrap: wrap;
-  align-items: center;
 `
 
 const Gap = styled.span`
