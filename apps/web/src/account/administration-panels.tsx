@@ -193,7 +193,7 @@ export function JobsPanel() {
               isLabelHidden
               options={JobState.options.map((id) => ({ id, label: jobStateNames[id] }))}
               value={state}
-              onChange={(id) => setState(JobState.options.find((one) => one === id) ?? null)}
+              onChange={setState}
               emptyLabel="All statuses"
               placeholder="All statuses"
             />

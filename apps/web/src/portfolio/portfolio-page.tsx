@@ -221,7 +221,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
           hasFilter
           options={programs}
           value={terms.program}
-          onChange={(program) => program !== null && setTerms({ ...terms, program })}
+          onChange={(program) => setTerms({ ...terms, program })}
         />
         {fields.map((field) => (
           <LoanFieldInput

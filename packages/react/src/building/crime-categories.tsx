@@ -16,7 +16,7 @@ const comparisons = [
   { id: 'nation', label: 'the nation' },
   { id: 'state', label: 'the state' },
   { id: 'county', label: 'the county' },
-]
+] as const
 
 /** Table of crime scores by category, each compared with the nation, the state or the county. */
 export function CrimeCategories({ categories, onChange, isReadOnly = false }: CrimeCategoriesProps) {
@@ -52,7 +52,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
                 isLabelHidden={index > 0}
                 options={comparisons}
                 value={comparison}
-                onChange={(value) => change(index, { comparison: value as CrimeCategory['comparison'] })}
+                onChange={(value) => change(index, { comparison: value })}
                 isReadOnly={isReadOnly}
               />
               {!isReadOnly && (

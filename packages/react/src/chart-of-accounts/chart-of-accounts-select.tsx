@@ -54,9 +54,7 @@ export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
       isLabelHidden={isLabelHidden}
       options={options}
       value={value === null ? null : String(value)}
-      onChange={(id) => {
-        if (id !== null) onChange(Number(id))
-      }}
+      onChange={(id) => onChange(Number(id))}
       hasFilter
       {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
     />

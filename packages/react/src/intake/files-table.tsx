@@ -52,7 +52,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
                     isLabelHidden
                     options={options}
                     value={propertyOf(file) ?? leftOut}
-                    onChange={(name) => name !== null && onMove(file.path, name)}
+                    onChange={(name) => onMove(file.path, name)}
                     isDisabled={!canMove}
                   />
                 )}

@@ -55,7 +55,7 @@ export function RedlinePart(props: RedlinePartProps) {
               label="From"
               options={options}
               value={from === null ? null : String(from)}
-              onChange={(id) => id !== null && onRangeChange(Number(id), to)}
+              onChange={(id) => onRangeChange(Number(id), to)}
             />
             <Select
               label="To"
@@ -272,7 +272,7 @@ export function ReviewAppendixOption({ isOn, versions, from, onChange }: ReviewA
           label="Redline from"
           options={versions.map((version) => ({ id: String(version.number), label: versionText(version) }))}
           value={String(from ?? first.number)}
-          onChange={(id) => onChange(isOn, id === null ? null : Number(id))}
+          onChange={(id) => onChange(isOn, Number(id))}
         />
       )}
     </Option>

@@ -39,7 +39,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals, onFind 
         description={sizerDescriptions[choice.type]}
         options={sizerTypes.map(({ name, modelName }) => ({ id: name, label: modelName }))}
         value={choice.type}
-        onChange={(type) => type !== null && change({ type: type as SizerName })}
+        onChange={(type) => change({ type })}
       />
       <ComboBox
         label="Rent roll"

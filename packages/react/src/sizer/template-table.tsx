@@ -176,7 +176,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
     { id: 'all', label: `All cells (${rows.length})` },
     { id: 'check', label: `To review (${count('check')})` },
     { id: 'unmapped', label: `Unmapped (${count('unmapped')})` },
-  ]
+  ] as const
   const settle = (target: string, name: string | null) => {
     setEdited(null)
     onFigure(target, name)
@@ -184,12 +184,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
   return (
     <TemplatePart aria-label="Mapping">
       <Bar>
-        <Select
-          label="Show"
-          options={options}
-          value={filter}
-          onChange={(id) => id !== null && setFilter(id as TemplateRowFilter)}
-        />
+        <Select label="Show" options={options} value={filter} onChange={setFilter} />
       </Bar>
       <Scroll tabIndex={0} role="group" aria-label="Mapped cells">
         <Table>

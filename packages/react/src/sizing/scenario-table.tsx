@@ -243,7 +243,7 @@ export function ScenarioTable(props: ScenarioTableProps) {
                     hasFilter
                     options={programs}
                     value={terms.program}
-                    onChange={(program) => program !== null && onChange(index, { ...terms, program }, terms)}
+                    onChange={(program) => onChange(index, { ...terms, program }, terms)}
                   />
                 )}
               </td>

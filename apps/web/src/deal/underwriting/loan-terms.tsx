@@ -37,8 +37,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
   const keys = useLoanKeys(editing, { isReadOnly: readOnly !== undefined })
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   // Selecting the product's own program clears the choice, so that the program follows the product.
-  const choose = (id: string | null) =>
-    id !== null && editing.change('program', id === programOfProduct(loan.product).id ? null : id)
+  const choose = (id: string) => editing.change('program', id === programOfProduct(loan.product).id ? null : id)
   return (
     <Stack $gap="three">
       <Select

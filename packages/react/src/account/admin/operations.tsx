@@ -179,7 +179,7 @@ export function VendorImport(props: VendorImportProps) {
         label="Table"
         options={importKinds.map((id) => ({ id, label: importNames[id] }))}
         value={kind}
-        onChange={(id) => setKind(importKinds.find((one) => one === id) ?? null)}
+        onChange={setKind}
         placeholder="Select a table"
         hasFilter
         isDisabled={importing !== null}
@@ -199,7 +199,7 @@ export function VendorImport(props: VendorImportProps) {
         label="Records not in the file"
         options={modes}
         value={mode}
-        onChange={(id) => setMode(id === 'replace' ? 'replace' : 'merge')}
+        onChange={setMode}
         isDisabled={importing !== null}
       />
       <FileDrop
@@ -243,7 +243,7 @@ const companyKinds: readonly ImportKind[] = ['crm']
 const modes = [
   { id: 'merge', label: 'Keep' },
   { id: 'replace', label: 'Remove' },
-]
+] as const
 
 /** Result of an import: the count, the unused columns, and each rejected row with its reason. */
 function ImportOutcome({ result }: { result: ImportResult }) {

@@ -138,7 +138,7 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
           label="Owner"
           options={kinds}
           value={kind}
-          onChange={(value) => setKind(value === 'company' ? 'company' : 'personal')}
+          onChange={setKind}
           description="A company key remains valid after its creator leaves."
         />
       )}
@@ -146,9 +146,9 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
         label="Access"
         options={accesses.filter(({ id }) => isAdmin || id !== 'administer')}
         value={access}
-        onChange={(value) => setAccess(accesses.find(({ id }) => id === value)?.id ?? 'read')}
+        onChange={setAccess}
       />
-      <Select label="Expires" options={expiries} value={days} onChange={(value) => setDays(value ?? never)} />
+      <Select label="Expires" options={expiries} value={days} onChange={setDays} />
     </FormDialog>
   )
 }
@@ -157,7 +157,7 @@ const never = 'never'
 const kinds = [
   { id: 'personal', label: 'Me' },
   { id: 'company', label: 'Company' },
-]
+] as const
 const accesses = (['read', 'write', 'administer'] as const).map((id) => ({ id, label: accessNames[id] }))
 const expiries = [
   { id: '30', label: 'In 30 days' },

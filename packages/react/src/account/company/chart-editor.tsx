@@ -94,7 +94,7 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
           label="Applies to"
           options={sections}
           value={entry.section}
-          onChange={(id) => setEntry({ ...entry, section: id === 'rentroll' ? 'rentroll' : 'opex' })}
+          onChange={(section) => setEntry({ ...entry, section })}
         />
         <TextArea label="Note" rows={2} value={entry.note} onChange={(note) => setEntry({ ...entry, note })} />
         <h3>{`Categories (${entry.categories.length})`}</h3>
@@ -116,7 +116,7 @@ export function ChartEditor({ chart, onSave, onClose, isPending, failure }: Char
                 isLabelHidden
                 options={kinds}
                 value={category.kind}
-                onChange={(kind) => change(at, { kind: kinds.find(({ id }) => id === kind)?.id ?? category.kind })}
+                onChange={(kind) => change(at, { kind })}
               />
               <IconButton
                 label={`Remove category ${at + 1}: ${category.name}`}

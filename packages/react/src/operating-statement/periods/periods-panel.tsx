@@ -135,9 +135,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
                 hasFilter
                 options={options}
                 value={role.kind === 'period' ? role.key : role.kind === 'total' ? 'total' : 'ignore'}
-                onChange={(period) => {
-                  if (period !== null) onGesture(periodGesture(sheet, letters, period))
-                }}
+                onChange={(period) => onGesture(periodGesture(sheet, letters, period))}
                 {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
               />
               {role.kind === 'ignored' && role.reason !== null && <Muted>{role.reason}</Muted>}

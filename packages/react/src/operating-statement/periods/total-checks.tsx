@@ -289,7 +289,7 @@ export function SectionBorders({ document, readOnly, onGesture }: SectionBorders
   const firstExpense = lines.find(({ section }) => section === 'expense')
   const net = lines.find(({ isNetOperatingIncome }) => isNetOperatingIncome)
   const locked = readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly }
-  const draw = (border: 'firstExpense' | 'netOperatingIncome') => (cell: string | null) => {
+  const draw = (border: 'firstExpense' | 'netOperatingIncome') => (cell: string) => {
     const line = lines.find((one) => labelCellOf(one) === cell)
     if (line) onGesture(borderGesture(sheet, namedLine(line), border))
   }

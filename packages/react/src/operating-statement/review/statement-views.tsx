@@ -122,14 +122,7 @@ export function StatementViews(props: StatementViewsProps) {
             onChange={setShown}
           />
         )}
-        {byMonth === null && (
-          <Select
-            label="Amounts"
-            options={options}
-            value={measure}
-            onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
-          />
-        )}
+        {byMonth === null && <Select label="Amounts" options={options} value={measure} onChange={setMeasure} />}
         {unitCount === null && byMonth === null && (
           <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="Unknown" />
         )}

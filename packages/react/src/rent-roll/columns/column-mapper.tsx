@@ -117,7 +117,7 @@ function HeaderRowsBar(props: HeaderRowsBarProps) {
         options={sheetKinds}
         value={sheetKind}
         isReadOnly={isReadOnly}
-        onChange={(kind) => kind !== null && kind !== sheetKind && onSheetKind(kind as SheetKind)}
+        onChange={(kind) => kind !== sheetKind && onSheetKind(kind)}
       />
       <NumberField
         label="Header row"

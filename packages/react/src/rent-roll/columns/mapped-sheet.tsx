@@ -41,7 +41,7 @@ function ColumnHead({ column, mapping, readOnly, onKind }: ColumnHeadProps) {
             options={kindOptions}
             value={mapping.kind}
             isReadOnly={readOnly !== undefined}
-            onChange={(kind) => kind !== null && kind !== mapping.kind && onKind(kind as ColumnKind)}
+            onChange={(kind) => kind !== mapping.kind && onKind(kind)}
           />
           <Suggestion $isUnsure={suggestion?.isUnsure ?? false}>{suggestion?.text ?? 'No suggestion'}</Suggestion>
         </>

@@ -109,10 +109,7 @@ function ViewSettingsBar({ settings, onSettingsChange }: ViewSettingsBarProps) {
           label="Market rent basis"
           options={methods}
           value={settings.markToMarketMethod}
-          onChange={(id) => {
-            const method = methods.find((one) => one.id === id)
-            if (method !== undefined) change({ markToMarketMethod: method.id })
-          }}
+          onChange={(markToMarketMethod) => change({ markToMarketMethod })}
         />
       </Choice>
       <Choice>
@@ -123,7 +120,7 @@ function ViewSettingsBar({ settings, onSettingsChange }: ViewSettingsBarProps) {
             { id: 'moveIn', label: 'Move-in' },
           ]}
           value={settings.startDate}
-          onChange={(id) => change({ startDate: id === 'moveIn' ? 'moveIn' : 'leaseStart' })}
+          onChange={(startDate) => change({ startDate })}
         />
       </Choice>
       <Switch label="By beds" value={settings.byBeds} onChange={(byBeds) => change({ byBeds })} />

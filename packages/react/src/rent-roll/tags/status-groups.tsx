@@ -90,10 +90,8 @@ export function StatusGroups(props: StatusGroupsProps) {
                   options={groupOptions}
                   value={group.occupancy}
                   isReadOnly={readOnly !== undefined}
-                  onChange={(id) => {
-                    const occupancy = OccupancyGroup.safeParse(id).data
-                    if (occupancy !== undefined && occupancy !== group.occupancy)
-                      onGesture(statusGesture(document, group, occupancy, corrections))
+                  onChange={(occupancy) => {
+                    if (occupancy !== group.occupancy) onGesture(statusGesture(document, group, occupancy, corrections))
                   }}
                 />
               </td>

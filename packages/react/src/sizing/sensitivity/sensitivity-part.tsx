@@ -95,7 +95,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
       label={label}
       options={all.map(({ id, label: words }) => ({ id, label: words }))}
       value={choices[name]}
-      onChange={(id) => id !== null && onChange({ ...choices, [name]: id })}
+      onChange={(id) => onChange({ ...choices, [name]: id })}
     />
   )
   const step = (name: keyof SensitivitySteps, label: string) => (
@@ -106,7 +106,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
         label: percentText(each, name === 'share' ? 0 : 2),
       }))}
       value={String(steps[name])}
-      onChange={(id) => id !== null && onChange({ ...choices, steps: { ...steps, [name]: Number(id) } })}
+      onChange={(id) => onChange({ ...choices, steps: { ...steps, [name]: Number(id) } })}
     />
   )
   return (

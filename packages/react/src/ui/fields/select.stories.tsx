@@ -1,12 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Select } from './select.tsx'
+import { Select, type SelectProps } from './select.tsx'
 import { Held } from './story-frame.fixtures.tsx'
 import { categories, marked, purposes } from './story-options.fixtures.ts'
 
+type Args = Omit<SelectProps, 'emptyLabel' | 'onChange'> & {
+  emptyLabel?: string
+  onChange: (value: string | null) => void
+}
+
 const meta = {
   title: 'Parts/Select',
-  component: Select,
   args: { label: 'Purpose', options: purposes, value: null, onChange: fn() },
   decorators: [
     (Story) => (
@@ -15,21 +19,20 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => (
+  render: ({ emptyLabel, ...args }) => (
     <Held start={args.value}>
-      {(value, onChange) => (
-        <Select
-          {...args}
-          value={value}
-          onChange={(next) => {
-            onChange(next)
-            args.onChange(next)
-          }}
-        />
-      )}
+      {(value, onHold) => {
+        const onChange = (next: string | null) => {
+          onHold(next)
+          args.onChange(next)
+        }
+        return (
+          <Select {...args} value={value} {...(emptyLabel === undefined ? { onChange } : { emptyLabel, onChange })} />
+        )
+      }}
     </Held>
   ),
-} satisfies Meta<typeof Select>
+} satisfies Meta<Args>
 export default meta
 type Story = StoryObj<typeof meta>
 

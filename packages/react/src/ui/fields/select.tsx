@@ -138,9 +138,9 @@ const Nothing = styled.div`
 `
 
 /** Option of a select. */
-export interface SelectOption {
+export interface SelectOption<Id extends string = string> {
   /** Unique and never empty. */
-  id: string
+  id: Id
   label: string
   /** Additional text, under the label. */
   description?: string
@@ -174,25 +174,32 @@ export function groupOptions(options: readonly SelectOption[]): OptionGroup[] {
   return [...groups].map(([title, members]) => ({ title, options: members }))
 }
 
-export interface SelectProps extends FieldProps {
-  options: readonly SelectOption[]
-  /** ID of the chosen option; `null` if there is none. */
-  value: string | null
-  onChange: (value: string | null) => void
+interface SelectFieldProps<Id extends string> extends FieldProps {
+  options: readonly SelectOption<Id>[]
   /** Shown in the field while nothing is chosen. @default 'Select' */
   placeholder?: string
   /** Shows an input above the options that filters them; for more than ten options. @default false */
   hasFilter?: boolean
-  /** Label of an option that clears the choice: "No sponsor". If omitted, a choice can be changed but not cleared. */
-  emptyLabel?: string
 }
+
+export type SelectProps<Id extends string = string> = SelectFieldProps<Id> & {
+  /** ID of the chosen option; `null` if there is none. */
+  value: Id | null
+} & (
+    | { emptyLabel?: undefined; onChange: (value: Id) => void }
+    | {
+        /** Label of an option that clears the choice: "No sponsor". If omitted, a choice can be changed but not cleared. */
+        emptyLabel: string
+        onChange: (value: Id | null) => void
+      }
+  )
 
 /** ID of the option that clears the choice; no other option has it, because IDs are never empty. */
 const nothing = ''
 
 /** A select for one of several options. To type in the field itself, use ComboBox. */
-export function Select(props: SelectProps) {
-  const { value, onChange, placeholder = 'Select', hasFilter = false, emptyLabel } = props
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { value, placeholder = 'Select', hasFilter = false, emptyLabel } = props
   if (props.isReadOnly === true) {
     const chosen = props.options.find(({ id }) => id === value)?.label ?? null
     return <TextField {...fieldProps(props)} value={chosen} onChange={() => undefined} />
@@ -200,13 +207,20 @@ export function Select(props: SelectProps) {
   const { isReadOnly: _, ...state } = fieldState(props)
   const options = emptyLabel === undefined ? props.options : [{ id: nothing, label: emptyLabel }, ...props.options]
   return (
-    <Root {...state} value={value} onChange={(id) => onChange(typeof id !== 'string' || id === nothing ? null : id)}>
+    <Root
+      {...state}
+      value={value}
+      onChange={(id) => {
+        if (props.emptyLabel === undefined) props.onChange(id as Id)
+        else props.onChange(id === nothing ? null : (id as Id))
+      }}
+    >
       <SelectBox field={props} options={options} placeholder={placeholder} hasFilter={hasFilter} />
     </Root>
   )
 }
 
-export interface MultiSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'emptyLabel'> {
+export interface MultiSelectProps extends SelectFieldProps<string> {
   /** IDs of the chosen options, in any order. */
   value: readonly string[]
   /** Receives all chosen IDs after every choice. */
