@@ -10,7 +10,7 @@ import {
   HeadFigures,
   type SelectedSource,
 } from '@uwkit/react/parsed-file'
-import { color, oneLine, size, space, type } from '@uwkit/react/theme'
+import { color, mutedCaption, oneLine, size, space, type } from '@uwkit/react/theme'
 import {
   Button,
   DetachedWindow,
@@ -303,8 +303,7 @@ const Title = styled.h1`
 
 /** Reserves space for the longest save state, so that the header does not grow with the first edit. */
 const About = styled.span`
-  ${type.caption}
-  color: ${color.inkMuted};
+  ${mutedCaption}
 
   > [data-state] {
     display: inline-block;

@@ -2,7 +2,7 @@ import type { Amenities } from '@uwkit/core/building'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, plainList, space, type } from '../theme/index.ts'
+import { color, mutedCaption, plainList, space, type } from '../theme/index.ts'
 import { Button, TextField } from '../ui/index.ts'
 import type { FieldsOf } from './building.queries.ts'
 import { amenityName, amenityNames, amenityText } from './building-fields.ts'
@@ -87,8 +87,7 @@ function wordOf(value: boolean | null): 'yes' | 'no' | 'unknown' {
 
 const Count = styled.p`
   margin: 0 0 ${space.two};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Rows = styled.ul`

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
-import { color, plainList, space, type, wordTable } from '../theme/index.ts'
+import { color, mutedCaption, plainList, space, type, wordTable } from '../theme/index.ts'
 import { Button, Spinner, SpreadRow, TableHead } from '../ui/index.ts'
 
 /** State of a security gauge request. */
@@ -151,8 +151,7 @@ const Legend = styled.ul`
   flex-wrap: wrap;
   gap: ${space.one} ${space.four};
   ${plainList}
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Actions = styled.div`

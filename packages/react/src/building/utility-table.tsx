@@ -1,6 +1,6 @@
 import { type Utility, utilityKinds } from '@uwkit/core/building'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space, type } from '../theme/index.ts'
 import { Button, MoneyField, PercentField, Popover, Select, TableHead } from '../ui/index.ts'
 import type { FieldsOf } from './building.queries.ts'
 import {
@@ -184,8 +184,7 @@ const Table = styled.table`
     td[data-caption]::before {
       content: attr(data-caption);
       display: block;
-      color: ${color.inkMuted};
-      ${type.caption}
+      ${mutedCaption}
     }
   }
 `

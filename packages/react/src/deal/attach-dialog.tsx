@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, plainList, space, type } from '../theme/index.ts'
+import { mutedCaption, plainList, space } from '../theme/index.ts'
 import {
   Banner,
   Checkbox,
@@ -127,6 +127,5 @@ const List = styled.ul`
 
 const Detail = styled.div`
   padding-left: ${space.six};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `

@@ -16,7 +16,7 @@ import { ChevronDown, ChevronRight, Download, LocateFixed } from 'lucide-react'
 import { Fragment, useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { MapSubject } from '../map/index.ts'
-import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
+import { color, figureTable, focusRing, mutedCaption, space, type } from '../theme/index.ts'
 import { Button, RadioGroup, SpreadRow, TableHead } from '../ui/index.ts'
 import { CompsFrame, type CompsViewProps } from './comps-frame.tsx'
 import { expenseColumns, subjectCells } from './expense-columns.ts'
@@ -192,8 +192,7 @@ const Fold = styled.button`
 
 const Note = styled.p`
   margin: ${space.one} 0 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 export interface ExpenseCompsViewProps extends CompsViewProps<ExpenseComp> {

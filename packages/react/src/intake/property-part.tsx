@@ -3,7 +3,7 @@ import { documentText, type IntakeProperty, type MissingGroup, missingGroups, na
 import { plural, unknownText } from '@uwkit/core/text'
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space, type } from '../theme/index.ts'
 
 /** Part of a package for one property: the documents of its deal, and what is missing. */
 export function PropertyPart({ property, children }: { property: IntakeProperty; children?: ReactNode }) {
@@ -95,8 +95,7 @@ const Part = styled.section`
   }
   small {
     display: block;
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `
 

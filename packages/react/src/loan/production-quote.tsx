@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { Quote } from '@uwkit/core/property-data'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space, type } from '../theme/index.ts'
 
 export interface ProductionQuoteProps {
   /** `null` if the CRM has no accepted quote for the deal. */
@@ -78,8 +78,7 @@ const QuotePanel = styled.section`
     margin: 0;
   }
   dt {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
   dd {
     margin: 0;

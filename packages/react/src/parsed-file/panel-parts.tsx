@@ -1,7 +1,7 @@
 import { type CellPlace, cellAddress, type Evidence } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, focusRing, space, type } from '../theme/index.ts'
+import { color, focusRing, mutedCaption, space, type } from '../theme/index.ts'
 import { VisuallyHidden } from '../ui/index.ts'
 import { cellCaption, cellStatus, type EditedCells } from './state/ledger.ts'
 import type { ProofState } from './state/proof-parts.ts'
@@ -80,8 +80,7 @@ export const TextButton = styled.button`
 export const SmallPrint = styled.p`
   margin: 0;
   padding: ${space.two};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Heading of a part of a panel. */

@@ -3,7 +3,7 @@ import type { Portfolio, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfol
 import { dayText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space, type } from '../theme/index.ts'
 import { TableHead } from '../ui/index.ts'
 
 export interface PortfolioTableProps {
@@ -148,8 +148,7 @@ const Name = styled.span`
 `
 
 const Caption = styled(Name)`
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -12,7 +12,7 @@ import {
 } from '@uwkit/core/review'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, plainList, space, type } from '../theme/index.ts'
+import { color, mutedCaption, plainList, space, type } from '../theme/index.ts'
 import { Button, Caption, Link, Stamp, TextArea } from '../ui/index.ts'
 
 interface CommentItemsProps {
@@ -205,8 +205,7 @@ const Replies = styled.ol`
 `
 
 const Meta = styled.div`
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   strong {
     color: ${color.ink};

@@ -8,7 +8,7 @@ import {
 } from '@uwkit/core/review'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, oneLine, plainList, space, type, wrappingRow } from '../theme/index.ts'
+import { color, mutedCaption, oneLine, plainList, space, type, wrappingRow } from '../theme/index.ts'
 import { Button, Switch, Tag } from '../ui/index.ts'
 import { CommentItems, Composer } from './comment-item.tsx'
 
@@ -169,6 +169,5 @@ const LastComment = styled.span`
   display: block;
   padding: 0 ${space.two};
   ${oneLine}
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `

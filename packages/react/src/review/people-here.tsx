@@ -1,7 +1,7 @@
 import type { PresentUser } from '@uwkit/core/review'
 import { plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, oneLine, plainList, radius, space, type } from '../theme/index.ts'
+import { color, mutedCaption, oneLine, plainList, radius, space } from '../theme/index.ts'
 
 export interface PresenceListProps {
   /** Other users, without the current one; if empty, nothing is shown. */
@@ -61,8 +61,7 @@ const Person = styled.li`
   gap: ${space.one};
   align-items: center;
   min-width: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Filled for a user who edits, outlined for one who views; the text next to it states the same. */

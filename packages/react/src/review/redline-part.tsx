@@ -10,7 +10,7 @@ import {
 } from '@uwkit/core/review'
 import { dollarsText, plural, signedText, timestampText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
+import { color, mutedCaption, scrollsSideways, space, type, wordTable } from '../theme/index.ts'
 import { Button, EmptyState, ErrorState, Select, SkeletonTable, Switch, TableHead } from '../ui/index.ts'
 
 export interface RedlinePartProps {
@@ -229,8 +229,7 @@ const Scroll = styled.div`
 `
 
 const Field = styled.div`
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   del {
     color: ${color.danger};

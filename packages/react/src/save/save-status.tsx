@@ -1,6 +1,6 @@
 import { ConflictError } from '@uwkit/core/client'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space } from '../theme/index.ts'
 import { AlertDialog, Banner, Button } from '../ui/index.ts'
 import type { SaveState, Saving } from './autosave.ts'
 
@@ -103,8 +103,7 @@ const Place = styled.div`
 `
 
 const Word = styled.span`
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   &[data-state='waiting'] {
     color: ${color.edited};

@@ -5,7 +5,7 @@ import { percentText } from '@uwkit/core/text'
 import { Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, figureTable, scrollsSideways, space, type } from '../theme/index.ts'
+import { color, figureTable, mutedCaption, scrollsSideways, space, type } from '../theme/index.ts'
 import { ComboBox, IconButton, Muted, Select, TableHead, Tag } from '../ui/index.ts'
 
 /** A cell of a lender's form: its caption and its figure. */
@@ -325,6 +325,5 @@ const Actions = styled.span`
 const Notes = styled.ul`
   margin: 0;
   padding-left: ${space.four};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `

@@ -2,7 +2,7 @@ import { labelOf } from '@uwkit/core/glossary'
 import type { Sizing, SizingTest } from '@uwkit/core/sizing'
 import { coverageText, dollarsText, numberText, percentText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, plainList, space, type } from '../theme/index.ts'
+import { color, mutedCaption, plainList, space, type } from '../theme/index.ts'
 import { FactList } from './panel-parts.tsx'
 
 export interface LoanFiguresProps {
@@ -61,8 +61,7 @@ const Proof = styled.ul`
   flex-wrap: wrap;
   gap: ${space.half} ${space.four};
   ${plainList}
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Mark = styled.span`

@@ -12,7 +12,7 @@ import {
 import { coverageText, dayText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space, type } from '../theme/index.ts'
 import { TableHead } from '../ui/index.ts'
 
 /** A part of the sizing panel: a heading and caption. */
@@ -31,8 +31,7 @@ export const Part = styled.section`
   }
   p {
     margin: 0;
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `
 
@@ -44,8 +43,7 @@ const Facts = styled.dl`
   margin: 0;
 
   dt {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
   dd {
     margin: 0;

@@ -9,7 +9,7 @@ import {
 import { dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, plainList, space, type } from '../theme/index.ts'
+import { color, mutedCaption, plainList, space, type } from '../theme/index.ts'
 import { Button, TableHead } from '../ui/index.ts'
 import { testRows } from './loan-figures.tsx'
 import { FactList, LoanFacts, Part, RulesPart, Scroll, Table } from './panel-parts.tsx'
@@ -119,8 +119,7 @@ const Mark = styled.span`
 
 const Why = styled.span`
   display: block;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Shows the maximum rate, and the minimum cash flow and value, at which the requested or sized loan is still possible. */

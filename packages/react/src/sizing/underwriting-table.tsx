@@ -8,7 +8,7 @@ import { useClient } from '../client/index.ts'
 import { type CellMark, emptyView, Grid, type GridDocument, type GridRow, type GridView } from '../grid/index.ts'
 import { loanKeys } from '../loan/index.ts'
 import { type Saving, useAutosave } from '../save/index.ts'
-import { color, space, type } from '../theme/index.ts'
+import { color, mutedCaption, space, type } from '../theme/index.ts'
 import { Button } from '../ui/index.ts'
 import { underwritingTotals } from './sized-headline.tsx'
 import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
@@ -195,8 +195,7 @@ const Note = styled.p`
   flex: 1 1 320px;
   min-height: 32px;
   margin: ${space.one} 0 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 interface UnderwritingTotalsProps {
@@ -277,8 +276,7 @@ const Totals = styled.div`
     text-align: left;
   }
   thead th {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
   tr[data-is-last] > * {
     border-top: 1px solid ${color.lineStrong};

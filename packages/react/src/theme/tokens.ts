@@ -151,6 +151,27 @@ export const wrappingRow = css`
   align-items: center;
 `
 
+/** Small muted text: what explains or qualifies the text next to it. */
+export const mutedCaption = css`
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/** Style of a button that is a line of text: no frame of its own, tinted under the pointer. */
+export const lineButton = css`
+  border: 0;
+  background: none;
+  color: ${color.ink};
+  text-align: left;
+
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
 /** Keeps text on one line, cut with an ellipsis where it does not fit. */
 export const oneLine = css`
   overflow: hidden;

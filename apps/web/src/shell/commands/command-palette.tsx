@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { canAccessExpenseComps } from '@uwkit/core/account'
 import { dayText } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
-import { color, oneLine, space, type } from '@uwkit/react/theme'
+import { color, mutedCaption, oneLine, space, type } from '@uwkit/react/theme'
 import { Dialog, Stack } from '@uwkit/react/ui'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
@@ -159,21 +159,18 @@ const Label = styled.span`
 const Hint = styled.span`
   flex: 1;
   ${oneLine}
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Keys = styled.kbd`
   margin-left: auto;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Note = styled.p`
   margin: 0;
   min-height: 16px;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Typing pause before the server is searched, milliseconds. Our own choice. */

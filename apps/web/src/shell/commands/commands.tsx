@@ -1,4 +1,4 @@
-import { color, space, type } from '@uwkit/react/theme'
+import { color, mutedCaption, space, type } from '@uwkit/react/theme'
 import { Dialog } from '@uwkit/react/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
@@ -93,8 +93,7 @@ const Group = styled.section`
 
 const Name = styled.h3`
   margin: 0 0 ${space.one};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const List = styled.dl`

@@ -1,5 +1,5 @@
 import { accountLinks, personName } from '@uwkit/core/account'
-import { color, focusRingInset, oneLine, radius, space, type } from '@uwkit/react/theme'
+import { color, focusRingInset, mutedCaption, oneLine, radius, space, type } from '@uwkit/react/theme'
 import { Button, Popover, RadioGroup } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
@@ -132,8 +132,7 @@ const Who = styled.div`
   overflow-wrap: anywhere;
 
   > span {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `
 

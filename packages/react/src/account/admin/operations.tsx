@@ -4,7 +4,7 @@ import { timestampText } from '@uwkit/core/text'
 import { MailOpen, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, space, type } from '../../theme/index.ts'
 import {
   Banner,
   Button,
@@ -135,8 +135,7 @@ const emailsList: RecordDisplay<Mail> = {
 
 const Heading = styled.p`
   margin: 0 0 ${space.three};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Text = styled.p`

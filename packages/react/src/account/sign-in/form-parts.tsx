@@ -1,7 +1,7 @@
 import { ConnectionError, ResponseError, TooManyRequestsError, UnauthorizedError } from '@uwkit/core/client'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, space } from '../../theme/index.ts'
 import { Stack } from '../../ui/index.ts'
 import { MessageStrip, signs } from '../../ui/status/strip.tsx'
 
@@ -124,8 +124,7 @@ export const Divider = styled.div`
   display: flex;
   align-items: center;
   gap: ${space.three};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   &::before,
   &::after {

@@ -5,7 +5,7 @@ import { countText } from '@uwkit/core/text'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { FormDialog } from '../../account/index.ts'
-import { color, focusRingInset, plainList, radius, space, type } from '../../theme/index.ts'
+import { color, lineButton, mutedCaption, plainList, radius, space, type } from '../../theme/index.ts'
 import { Button, NumberField, SearchField, Select, Spinner, Stack, TextField } from '../../ui/index.ts'
 import { AddressField } from '../address-field.tsx'
 import {
@@ -140,26 +140,16 @@ const Found = styled.ul`
 `
 
 const Choice = styled.button`
+  ${lineButton}
   display: grid;
   width: 100%;
   padding: ${space.one} ${space.two};
-  border: 0;
   border-radius: ${radius.part};
-  background: transparent;
-  color: ${color.ink};
-  text-align: left;
   cursor: pointer;
   ${type.body}
 
   > span {
-    color: ${color.inkMuted};
-    ${type.caption}
-  }
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    ${focusRingInset}
+    ${mutedCaption}
   }
 `
 

@@ -3,7 +3,17 @@ import type { SignOff } from '@uwkit/core/review'
 import { timestampText } from '@uwkit/core/text'
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, plainList, radius, size, space, type, wrappingRow } from '../../theme/index.ts'
+import {
+  color,
+  focusRingInset,
+  mutedCaption,
+  plainList,
+  radius,
+  size,
+  space,
+  type,
+  wrappingRow,
+} from '../../theme/index.ts'
 import { Link, Select, VisuallyHidden } from '../../ui/index.ts'
 
 /** Fields of a sign-off that its mark shows. */
@@ -175,16 +185,14 @@ const Left = styled.section`
   display: grid;
   gap: ${space.half};
   margin: ${space.two} ${space.two} 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Strip = styled.div`
   ${wrappingRow}
   gap: ${space.one};
   min-width: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   > :first-child {
     width: min(240px, 60vw);

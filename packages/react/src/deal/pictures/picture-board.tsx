@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRing, plainList, radius, space, type } from '../../theme/index.ts'
+import { color, focusRing, mutedCaption, plainList, radius, space, type } from '../../theme/index.ts'
 import { Button, Dialog, EmptyState, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
 
 /** A picture's object URL, or its state while it loads. */
@@ -220,8 +220,7 @@ const Foot = styled.div`
 
 const Place = styled.span`
   flex: 1;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Maximum pixels of a saved picture's longer side. Our own choice: a paper page at 250 dots per inch. */
@@ -381,8 +380,7 @@ const Stage = styled.div`
   gap: ${space.two};
   align-items: center;
   min-height: 60vh;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   figure {
     display: grid;

@@ -3,7 +3,7 @@ import { htmlBlocks, type RichText } from '@uwkit/core/export'
 import { timestampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, space, type } from '../../theme/index.ts'
 import {
   Button,
   Checkbox,
@@ -99,8 +99,7 @@ const Deal = styled.section`
   }
   > p {
     margin: 0 0 ${space.two};
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `
 

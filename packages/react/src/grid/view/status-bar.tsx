@@ -1,7 +1,7 @@
 import { countText } from '@uwkit/core/text'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, oneLine, space, type, wrappingRow } from '../../theme/index.ts'
+import { color, mutedCaption, oneLine, space, wrappingRow } from '../../theme/index.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
 import { cellAt, cellKey, type GridState } from '../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../behavior/grid-store.ts'
@@ -109,8 +109,7 @@ const Bar = styled.div`
   padding: ${space.half} ${space.three};
   border-top: 1px solid ${color.line};
   background: ${color.sunken};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Figures = styled.div`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { color, focusRingInset, type } from '../../theme/index.ts'
+import { color, focusRingInset, mutedCaption } from '../../theme/index.ts'
 
 /** Theme color of each part of a map. */
 const roles = {
@@ -87,8 +87,7 @@ export const leafletStyles = css`
   .leaflet-control-attribution {
     padding: 0 4px;
     background: ${color.surface};
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
   .leaflet-control-attribution a {
     color: inherit;

@@ -11,7 +11,7 @@ import { percentText, statementText, unknownText } from '@uwkit/core/text'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskGesture } from '../../parsed-file/index.ts'
-import { color, focusRingInset, oneLine, radius, space, type } from '../../theme/index.ts'
+import { color, lineButton, oneLine, radius, space, type } from '../../theme/index.ts'
 import { Muted } from '../../ui/index.ts'
 import { namedLine } from '../lines/line-gestures.ts'
 
@@ -359,17 +359,8 @@ const Empty = styled.p`
 `
 
 const None = styled.button`
+  ${lineButton}
   padding: ${space.one} ${space.three};
-  border: 0;
   border-top: 1px solid ${color.line};
-  background: none;
-  color: ${color.ink};
-  text-align: left;
   ${type.grid}
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    ${focusRingInset}
-  }
 `

@@ -5,7 +5,7 @@ import type { CellSource } from '@uwkit/core/shared'
 import { statementText, unknownText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, oneLine, space, type } from '../../theme/index.ts'
+import { color, lineButton, oneLine, space, type } from '../../theme/index.ts'
 import { Muted } from '../../ui/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
 import { type CategoryTotal, categoryTotals, kindNames } from './category-picker.tsx'
@@ -93,21 +93,12 @@ const Title = styled.h3`
 `
 
 const Row = styled.button<{ $isInner?: boolean }>`
+  ${lineButton}
   display: flex;
   gap: ${space.two};
   width: 100%;
   padding: ${space.half} ${space.four} ${space.half} ${({ $isInner = false }) => ($isInner ? space.six : space.four)};
-  border: 0;
-  background: none;
-  color: ${color.ink};
-  text-align: left;
   ${type.grid}
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    ${focusRingInset}
-  }
 `
 
 const Name = styled.span`

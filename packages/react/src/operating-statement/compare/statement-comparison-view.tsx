@@ -13,7 +13,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { LineChart } from '../../chart/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { mutedCaption, space } from '../../theme/index.ts'
 import { EmptyState, SmallNote, Stack, Switch } from '../../ui/index.ts'
 import { type FigureRow, FigureTable } from '../review/figure-table.tsx'
 import { statementFigure } from '../review/head-figures.ts'
@@ -174,8 +174,7 @@ function Timeline({ timeline, names }: TimelineProps) {
 const Runs = styled.ul`
   margin: 0;
   padding-left: ${space.four};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Comparison of two statements, with their combined timeline. */

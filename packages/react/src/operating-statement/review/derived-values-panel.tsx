@@ -19,7 +19,7 @@ import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { sumMoney } from '@uwkit/core/shared'
 import { numberText, plural, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, space, type } from '../../theme/index.ts'
 import { Banner, Stack } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
 import { type StatementFigureUnit, statementFigure } from './head-figures.ts'
@@ -338,7 +338,6 @@ const Value = styled.div`
   }
   small {
     display: block;
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `

@@ -2,7 +2,7 @@ import { csvText } from '@uwkit/core/text'
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, fillingColumn, scrollBox, size, space, type, wrappingRow } from '../../theme/index.ts'
+import { color, fillingColumn, mutedCaption, scrollBox, size, space, type, wrappingRow } from '../../theme/index.ts'
 import { Button, copyText, VisuallyHidden } from '../../ui/index.ts'
 import { type PlainCell, tabSeparatedText } from './head-figures.ts'
 
@@ -162,8 +162,7 @@ const Actions = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.one};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Frame = styled.div`
@@ -201,8 +200,7 @@ const Table = styled.table`
 
 const Notes = styled.small`
   display: block;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Head = styled.th<{ $isText: boolean }>`

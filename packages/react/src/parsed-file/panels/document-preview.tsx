@@ -3,7 +3,7 @@ import { type Evidence, verdictLabels } from '@uwkit/core/shared'
 import { plural, unknownText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
-import { color, plainList, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, plainList, space, type } from '../../theme/index.ts'
 import { Button, IconButton } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import { everyFinding, findingList } from '../state/finding-list.ts'
@@ -113,16 +113,14 @@ const Figures = styled.dl`
   margin: 0;
 
   dt {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
   dd {
     margin: 0;
     ${type.bodyStrong}
   }
   .note {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `
 
@@ -179,8 +177,7 @@ const KeyFigures = styled.dl`
     align-items: baseline;
   }
   dt {
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
   dd {
     margin: 0;

@@ -4,7 +4,7 @@ import { figureText, plural } from '@uwkit/core/text'
 import { AppWindow, PanelRight, PanelRightClose } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, space } from '../../theme/index.ts'
 import { Button, EmptyState, IconButton, SearchField, TableHead, Tabs } from '../../ui/index.ts'
 import { EvidenceTable, ProofMark, SmallPrint, TableScroller, TextButton } from '../panel-parts.tsx'
 import { SourceViewer, type SourceViewerProps } from '../source-viewer/source-viewer.tsx'
@@ -156,8 +156,7 @@ const Row = styled.tr<{ $isSelected: boolean }>`
 
 const Muted = styled.span`
   display: block;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Foot = styled.div`

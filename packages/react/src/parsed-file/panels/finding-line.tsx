@@ -2,7 +2,7 @@ import type { CellSource, Finding, FindingSeverity } from '@uwkit/core/shared'
 import { figureText, unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRing, focusRingInset, plainList, space, type } from '../../theme/index.ts'
+import { color, focusRing, lineButton, mutedCaption, plainList, space, type } from '../../theme/index.ts'
 import { VisuallyHidden } from '../../ui/index.ts'
 import { affectedText } from '../state/proof-parts.ts'
 
@@ -74,23 +74,14 @@ const Line = styled.li<{ $isCurrent: boolean }>`
 `
 
 const Opener = styled.button`
+  ${lineButton}
   display: flex;
   gap: ${space.two};
   width: 100%;
   padding: 6px ${space.two};
-  border: 0;
-  background: transparent;
-  color: ${color.ink};
-  text-align: left;
   cursor: pointer;
   outline: none;
   ${type.grid}
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    ${focusRingInset}
-  }
 `
 
 const Sign = styled.span<{ $severity: FindingSeverity }>`
@@ -114,8 +105,7 @@ const Stake = styled.span`
 `
 
 const Cell = styled.span`
-  ${type.caption}
-  color: ${color.inkMuted};
+  ${mutedCaption}
   max-width: 96px;
   overflow: hidden;
   text-overflow: ellipsis;

@@ -2,7 +2,7 @@ import type { Evidence } from '@uwkit/core/shared'
 import { figureText } from '@uwkit/core/text'
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
+import { color, lineButton, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Button, Popover, Spinner, VisuallyHidden } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import { type ProofPart, type ProofState, type ProofTarget, partsInLine, proofParts } from '../state/proof-parts.ts'
@@ -177,27 +177,17 @@ const PartList = styled.ul`
 
 /** Contains text for screen readers only, so that this text does not widen the page. */
 const Opener = styled.button<{ $isFullWidth: boolean }>`
+  ${lineButton}
   position: relative;
   display: inline-flex;
   ${({ $isFullWidth }) => $isFullWidth && 'flex-wrap: wrap; width: 100%; min-height: 28px; overflow-wrap: anywhere;'}
   align-items: center;
   gap: 0 ${space.one};
   padding: 0 ${space.two};
-  border: 0;
-  background: transparent;
-  color: ${color.ink};
   font: inherit;
   font-variant: inherit;
-  text-align: left;
   cursor: pointer;
   outline: none;
-
-  &:hover {
-    background: ${color.hover};
-  }
-  &:focus-visible {
-    ${focusRingInset}
-  }
 `
 
 const Label = styled.span`

@@ -2,7 +2,7 @@ import { type ColumnKind, type ColumnMapping, columnKinds, suggestionLabel } fro
 import { cellAddress, columnLetters, type Grid, placeOfAddress } from '@uwkit/core/shared'
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRingInset, oneLine, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, mutedCaption, oneLine, space, type } from '../../theme/index.ts'
 import { Select } from '../../ui/index.ts'
 import { lowestProbability } from '../charges/charge-codes.ts'
 import { isSuggestionKey } from '../mapping.ts'
@@ -73,8 +73,7 @@ const Head = styled.th`
 const Letters = styled.span`
   display: block;
   padding-bottom: ${space.half};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Suggestion = styled.span<{ $isUnsure: boolean }>`

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { formatClipboard } from '../../grid/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, mutedCaption, space, type } from '../../theme/index.ts'
 import { Button, copyText } from '../../ui/index.ts'
 import {
   amountText,
@@ -187,8 +187,7 @@ const Box = styled.div`
 
   p {
     margin: 0;
-    color: ${color.inkMuted};
-    ${type.caption}
+    ${mutedCaption}
   }
 `
 

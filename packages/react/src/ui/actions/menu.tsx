@@ -10,7 +10,7 @@ import {
   SubmenuTrigger,
 } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { color, focusRingInset, mutedCaption, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 import { Caption } from '../layout.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
@@ -204,8 +204,7 @@ const Words = styled.span`
 
 const Keys = styled.kbd`
   margin-left: ${space.four};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /**

@@ -6,6 +6,7 @@ import {
   focusRing,
   focusRingInset,
   motion,
+  mutedCaption,
   radius,
   size,
   space,
@@ -235,8 +236,7 @@ const LabelText = styled(Label)<{ $isHidden: boolean }>`
 `
 
 const HelpText = styled(Text)<{ $isHidden: boolean }>`
-  ${type.caption}
-  color: ${color.inkMuted};
+  ${mutedCaption}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `
 

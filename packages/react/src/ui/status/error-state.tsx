@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, focusRing, space, type } from '../../theme/index.ts'
+import { color, focusRing, mutedCaption, space, type } from '../../theme/index.ts'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../icon.tsx'
 
@@ -85,8 +85,7 @@ const Todo = styled.div`
 
 const Detail = styled.details`
   margin-top: ${space.three};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 
   > summary:focus-visible {
     ${focusRing}

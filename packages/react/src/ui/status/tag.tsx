@@ -2,7 +2,17 @@ import { timestampText } from '@uwkit/core/text'
 import { Check, X } from 'lucide-react'
 import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { type ColorRole, color, focusRing, oneLine, radius, space, type, visuallyHidden } from '../../theme/index.ts'
+import {
+  type ColorRole,
+  color,
+  focusRing,
+  mutedCaption,
+  oneLine,
+  radius,
+  space,
+  type,
+  visuallyHidden,
+} from '../../theme/index.ts'
 import { Caption } from '../layout.tsx'
 
 /** Tone of a tag. The text has the same meaning; the color only helps to find it. */
@@ -140,8 +150,7 @@ const Root = styled(AriaTagGroup)`
 `
 
 const GroupLabel = styled(Label)<{ $isHidden: boolean }>`
-  ${type.caption}
-  color: ${color.inkMuted};
+  ${mutedCaption}
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `
 

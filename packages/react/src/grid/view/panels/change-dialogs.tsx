@@ -1,6 +1,6 @@
 import { countText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, radius, space, type } from '../../../theme/index.ts'
+import { color, mutedCaption, radius, space, type } from '../../../theme/index.ts'
 import { Button, Dialog, DialogButtons, TableHead } from '../../../ui/index.ts'
 import { cancelPaste, confirmPaste } from '../../behavior/clipboard.ts'
 import { confirmReplace } from '../../behavior/commands/find.ts'
@@ -237,6 +237,5 @@ const Table = styled.table`
 const More = styled.p`
   margin: 0;
   padding: ${space.one} ${space.two};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, oneLine, radius, space, type } from '../../../theme/index.ts'
+import { color, focusRingInset, mutedCaption, oneLine, radius, space, type } from '../../../theme/index.ts'
 import { Button, Muted, SearchField, SmallNote, Stack, Tabs, TextField } from '../../../ui/index.ts'
 import { filterBy } from '../../behavior/commands/view.ts'
 import type { GridStore } from '../../behavior/grid-store.ts'
@@ -282,8 +282,7 @@ const Foot = styled.div`
 const Remaining = styled.p`
   flex: 1;
   margin: 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 /** Filter settings of a column before they are applied. */

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { ToggleButton } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRing, radius, space, type } from '../../../theme/index.ts'
+import { color, focusRing, mutedCaption, radius, space, type } from '../../../theme/index.ts'
 import { Button, IconButton, Row, TextField, Tooltip } from '../../../ui/index.ts'
 import {
   changeFind,
@@ -149,8 +149,7 @@ const Field = styled.div`
 const Count = styled.span`
   min-width: 76px;
   padding: 0 ${space.one};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 const Way = styled.div`

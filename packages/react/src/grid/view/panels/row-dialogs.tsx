@@ -1,7 +1,7 @@
 import { countText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, radius, space, type, wrappingRow } from '../../../theme/index.ts'
+import { color, mutedCaption, radius, space, type, wrappingRow } from '../../../theme/index.ts'
 import { Button, Dialog, DialogButtons, TextArea, TextField } from '../../../ui/index.ts'
 import {
   closePanel,
@@ -95,8 +95,7 @@ const Near = styled.div`
   ${wrappingRow}
   gap: ${space.two};
   margin-top: ${space.three};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
   p {
     margin: 0;
   }

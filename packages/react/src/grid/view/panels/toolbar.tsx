@@ -16,7 +16,7 @@ import {
 import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, space, type, visuallyHidden, wrappingRow } from '../../../theme/index.ts'
+import { color, mutedCaption, space, visuallyHidden, wrappingRow } from '../../../theme/index.ts'
 import { Button, Checkbox, IconButton, Menu, Popover, SearchField, TextField, Tooltip } from '../../../ui/index.ts'
 import { redo, undo } from '../../behavior/commands/change.ts'
 import { openFind } from '../../behavior/commands/find.ts'
@@ -203,8 +203,7 @@ const Foot = styled.div`
   justify-content: flex-end;
   gap: ${space.two};
   margin-top: ${space.two};
-  color: ${color.inkMuted};
-  ${type.caption}
+  ${mutedCaption}
 `
 
 interface BarButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
