@@ -18,7 +18,6 @@ import {
   maximumLatest,
   Outbox,
   plansQuery,
-  UsersTable,
   usersQuery,
   VendorImport,
 } from '@uwkit/react/account'
@@ -27,49 +26,27 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useServices, useSession } from '../shell/services.tsx'
 import { useActingAs } from '../shell/session/acting-as.tsx'
-import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { Loaded, useChange } from './panel-parts.tsx'
-import { EditedUser, useUserChange } from './people-panels.tsx'
-import { UserSessionsDialog, useTwoFactorReset } from './sign-in-panels.tsx'
+import { UserList, useUserChange } from './people-panels.tsx'
 
 /** Users of all companies: their access and status, and sign-in as one of them. */
 export function AllUsersPanel() {
   const { client } = useServices()
   const { user } = useSession()
   const self = user.realUser?.id ?? user.id
-  const users = useQuery(usersQuery(client, null))
   const companies = useQuery(companiesQuery(client))
   const { connect } = useActingAs()
-  const [edited, setEdited] = useState<User | null>(null)
   const [granted, setGranted] = useState<User | null>(null)
-  const [shown, setShown] = useState<User | null>(null)
-  const resetTwoFactor = useTwoFactorReset()
-  const deletes = useRowDeletes({
-    noun: 'user',
-    verb: 'Deleted',
-    send: (id) => client.account.deleteUser(id),
-    stale: accountKeys.users,
-  })
   const names = new Map(companies.data?.map(({ id, companyName }) => [id, companyName]))
   return (
     <AccountSection title="Users of all companies" isWide>
-      <Loaded what="users" query={users}>
-        {({ data }) => (
-          <UsersTable
-            users={data.filter(({ id }) => !deletes.hidden.has(id))}
-            signedInUserId={self}
-            companyName={(id) => (id === null ? unknownText : (names.get(id) ?? id))}
-            onEdit={setEdited}
-            onSessions={setShown}
-            onResetTwoFactor={resetTwoFactor}
-            onEntitle={setGranted}
-            onConnect={({ id }) => connect.mutate(id)}
-            onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
-          />
-        )}
-      </Loaded>
-      {edited !== null && <EditedUser user={edited} signedInUserId={self} onClose={() => setEdited(null)} />}
-      {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
+      <UserList
+        companyId={null}
+        signedInUserId={self}
+        companyName={(id) => (id === null ? unknownText : (names.get(id) ?? id))}
+        onEntitle={setGranted}
+        onConnect={({ id }) => connect.mutate(id)}
+      />
       {granted !== null && <Granted user={granted} onClose={() => setGranted(null)} />}
     </AccountSection>
   )

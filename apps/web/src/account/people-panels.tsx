@@ -11,6 +11,7 @@ import {
   ProfileForm,
   UserDialog,
   UsersTable,
+  type UsersTableProps,
   usersQuery,
 } from '@uwkit/react/account'
 import { Button } from '@uwkit/react/ui'
@@ -76,11 +77,7 @@ export function ProfilePanel() {
 export function UsersPanel() {
   const { client } = useServices()
   const { user } = useSession()
-  const users = useQuery(usersQuery(client, user.companyId))
   const [isInviting, setIsInviting] = useState(false)
-  const [edited, setEdited] = useState<User | null>(null)
-  const [shown, setShown] = useState<User | null>(null)
-  const resetTwoFactor = useTwoFactorReset()
   const invite = useChange({
     what: 'Sending the invitation',
     send: (invitation: NewInvitation) => client.account.invite(invitation),
@@ -88,31 +85,14 @@ export function UsersPanel() {
     done: ({ email }) => `Invitation sent to ${email}.`,
     onDone: () => setIsInviting(false),
   })
-  const deletes = useRowDeletes({
-    noun: 'user',
-    verb: 'Deleted',
-    send: (id) => client.account.deleteUser(id),
-    stale: accountKeys.users,
-  })
   return (
     <>
       <AccountSection title="Users" isWide>
-        <Loaded what="users" query={users}>
-          {({ data }) => (
-            <UsersTable
-              users={data.filter(({ id }) => !deletes.hidden.has(id))}
-              signedInUserId={user.id}
-              onEdit={setEdited}
-              onSessions={setShown}
-              onResetTwoFactor={resetTwoFactor}
-              onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
-            >
-              <Button icon={UserPlus} onPress={() => setIsInviting(true)}>
-                Invite user
-              </Button>
-            </UsersTable>
-          )}
-        </Loaded>
+        <UserList companyId={user.companyId} signedInUserId={user.id}>
+          <Button icon={UserPlus} onPress={() => setIsInviting(true)}>
+            Invite user
+          </Button>
+        </UserList>
       </AccountSection>
       <Invitations />
       {isInviting && (
@@ -123,8 +103,46 @@ export function UsersPanel() {
           {...invite.progress}
         />
       )}
+    </>
+  )
+}
+
+interface UserListProps
+  extends Pick<UsersTableProps, 'children' | 'companyName' | 'onConnect' | 'onEntitle' | 'signedInUserId'> {
+  /** `null` for the users of all companies. */
+  companyId: string | null
+}
+
+/** Table of users: edits and deletes them, shows their sessions and resets their two-factor authentication. */
+export function UserList({ companyId, signedInUserId, ...props }: UserListProps) {
+  const { client } = useServices()
+  const users = useQuery(usersQuery(client, companyId))
+  const [edited, setEdited] = useState<User | null>(null)
+  const [shown, setShown] = useState<User | null>(null)
+  const resetTwoFactor = useTwoFactorReset()
+  const deletes = useRowDeletes({
+    noun: 'user',
+    verb: 'Deleted',
+    send: (id) => client.account.deleteUser(id),
+    stale: accountKeys.users,
+  })
+  return (
+    <>
+      <Loaded what="users" query={users}>
+        {({ data }) => (
+          <UsersTable
+            {...props}
+            users={data.filter(({ id }) => !deletes.hidden.has(id))}
+            signedInUserId={signedInUserId}
+            onEdit={setEdited}
+            onSessions={setShown}
+            onResetTwoFactor={resetTwoFactor}
+            onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
+          />
+        )}
+      </Loaded>
+      {edited !== null && <EditedUser user={edited} signedInUserId={signedInUserId} onClose={() => setEdited(null)} />}
       {shown !== null && <UserSessionsDialog user={shown} onClose={() => setShown(null)} />}
-      {edited !== null && <EditedUser user={edited} signedInUserId={user.id} onClose={() => setEdited(null)} />}
     </>
   )
 }
@@ -166,7 +184,7 @@ interface EditedUserProps {
 }
 
 /** Edits a user and saves the changes. */
-export function EditedUser({ user, signedInUserId, onClose }: EditedUserProps) {
+function EditedUser({ user, signedInUserId, onClose }: EditedUserProps) {
   const { client } = useServices()
   const save = useUserChange({
     what: 'Saving the user',

@@ -13,12 +13,12 @@ import {
   proofTab,
 } from '@uwkit/react/parsed-file'
 import { ConflictDialog, SaveStateText } from '@uwkit/react/save'
-import { space, type } from '@uwkit/react/theme'
+import { space } from '@uwkit/react/theme'
 import { Banner, Button, ErrorState, SkeletonTable, Stepper, type StepperProps } from '@uwkit/react/ui'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { DraftRecovery, useDraft } from '../drafts/use-draft.tsx'
-import { TextLink, useTitle } from '../shell/frame/page.tsx'
+import { PageTitle, TextLink, useTitle } from '../shell/frame/page.tsx'
 import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'
 import { useToasts } from '../shell/services.tsx'
 import { DeskFoot, LockNotice, ReadingFailure, useWalk } from './desk-parts.tsx'
@@ -100,7 +100,7 @@ function OpeningPage({ opening, what, list }: OpeningPageProps) {
     return (
       <Page aria-busy="true">
         {back}
-        <Title tabIndex={-1}>{`Opening the ${what}…`}</Title>
+        <PageTitle tabIndex={-1}>{`Opening the ${what}…`}</PageTitle>
         <SkeletonTable label={`Opening the ${what}`} rows={12} columns={8} />
       </Page>
     )
@@ -109,7 +109,7 @@ function OpeningPage({ opening, what, list }: OpeningPageProps) {
   return (
     <Page>
       {back}
-      <Title tabIndex={-1}>{`The ${what} could not be opened`}</Title>
+      <PageTitle tabIndex={-1}>{`The ${what} could not be opened`}</PageTitle>
       {isMissing ? (
         <ErrorState what={`The ${what} was not found.`} todo="It was deleted or belongs to another company." />
       ) : (
@@ -128,12 +128,6 @@ const Page = styled.div`
   gap: ${space.four};
   align-content: start;
   padding: ${space.four};
-`
-
-const Title = styled.h1`
-  ${type.title}
-  margin: 0;
-  outline: none;
 `
 
 /** How documents of a kind are opened for work. */

@@ -2,7 +2,7 @@ import { color, space, type } from '@uwkit/react/theme'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { useDeployment } from '../services.tsx'
-import { TextLink, useTitle } from './page.tsx'
+import { PageTitle, TextLink, useTitle } from './page.tsx'
 import { Logo } from './shell-skeleton.tsx'
 
 export interface EntryFrameProps {
@@ -28,9 +28,9 @@ export function EntryFrame({ title, lead, focusesHeading = false, children }: En
       <Column>
         <Logo />
         <div>
-          <Title ref={heading} tabIndex={-1}>
+          <PageTitle ref={heading} tabIndex={-1}>
             {title}
-          </Title>
+          </PageTitle>
           {lead !== undefined && <Lead>{lead}</Lead>}
         </div>
         {children}
@@ -63,12 +63,6 @@ const Column = styled.main`
   max-width: 360px;
   margin: 0 auto;
   padding-top: min(14vh, 120px);
-`
-
-const Title = styled.h1`
-  margin: 0;
-  outline: none;
-  ${type.title}
 `
 
 const Lead = styled.div`

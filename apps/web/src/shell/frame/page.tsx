@@ -38,7 +38,7 @@ export function Page({ title, actions, width = 'wide', children }: PageProps) {
     <Scroll>
       <Column $width={width}>
         <Head>
-          <Title tabIndex={-1}>{title}</Title>
+          <PageTitle tabIndex={-1}>{title}</PageTitle>
           {actions}
         </Head>
         {children}
@@ -74,7 +74,8 @@ const Head = styled.div`
   min-height: 36px;
 `
 
-const Title = styled.h1`
+/** Heading of a page; it can take the focus. */
+export const PageTitle = styled.h1`
   margin: 0;
   outline: none;
   ${type.title}
