@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space, wrappingRow } from '../../theme/index.ts'
-import { Button, IconButton, Menu, Popover, Stack, TextField } from '../../ui/index.ts'
+import { Button, IconButton, Menu, type MenuAction, Popover, Stack, TextField } from '../../ui/index.ts'
 import type { LiveSource } from './live-nodes.ts'
 
 /**
@@ -75,7 +75,39 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
       onPress={() => void run()}
     />
   )
+  const menu = (
+    label: string,
+    text: string,
+    icon: typeof Bold,
+    actions: readonly MenuAction[],
+    run: (id: string) => void,
+  ) => (
+    <Menu
+      label={label}
+      trigger={
+        <Button size="small" icon={icon}>
+          {text}
+        </Button>
+      }
+      sections={[{ id: 'actions', actions }]}
+      onAction={run}
+    />
+  )
   const inTable = state.table ? {} : { disabledReason: 'Place the cursor in a table first.' }
+  const tableActions = [
+    { id: 'insert', label: 'Insert table', run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
+    { id: 'row', label: 'Add row', run: () => chain().addRowAfter(), ...inTable },
+    { id: 'column', label: 'Add column', run: () => chain().addColumnAfter(), ...inTable },
+    { id: 'no-row', label: 'Delete row', run: () => chain().deleteRow(), ...inTable },
+    { id: 'no-column', label: 'Delete column', run: () => chain().deleteColumn(), ...inTable },
+    { id: 'no-table', label: 'Delete table', isDanger: true, run: () => chain().deleteTable(), ...inTable },
+  ]
+  const figureActions = liveFigures.map(({ name, label }) => ({
+    id: name,
+    label,
+    description: figures.textOf(name) ?? 'Not set',
+  }))
+  const pictureActions = pictures.map(({ uid, label }) => ({ id: uid, label }))
   return (
     <Bar aria-label="Text">
       {toggle('Heading', Heading2, state.heading2, () => chain().toggleHeading({ level: 2 }).run())}
@@ -85,69 +117,20 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
       {toggle('List', List, state.bullets, () => chain().toggleBulletList().run())}
       {toggle('Numbered list', ListOrdered, state.numbers, () => chain().toggleOrderedList().run())}
       <LinkButton editor={editor} />
-      <Menu
-        label="Table"
-        trigger={
-          <Button size="small" icon={Table}>
-            Table
-          </Button>
-        }
-        sections={[
-          {
-            id: 'table',
-            actions: [
-              { id: 'insert', label: 'Insert table' },
-              { id: 'row', label: 'Add row', ...inTable },
-              { id: 'column', label: 'Add column', ...inTable },
-              { id: 'no-row', label: 'Delete row', ...inTable },
-              { id: 'no-column', label: 'Delete column', ...inTable },
-              { id: 'no-table', label: 'Delete table', isDanger: true, ...inTable },
-            ],
-          },
-        ]}
-        onAction={(id) => {
-          if (id === 'insert') chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-          if (id === 'row') chain().addRowAfter().run()
-          if (id === 'column') chain().addColumnAfter().run()
-          if (id === 'no-row') chain().deleteRow().run()
-          if (id === 'no-column') chain().deleteColumn().run()
-          if (id === 'no-table') chain().deleteTable().run()
-        }}
-      />
-      <Menu
-        label="Live figures"
-        trigger={
-          <Button size="small" icon={Sigma}>
-            Figure
-          </Button>
-        }
-        sections={[
-          {
-            id: 'figures',
-            actions: liveFigures.map(({ name, label }) => ({
-              id: name,
-              label,
-              description: figures.textOf(name) ?? 'Not set',
-            })),
-          },
-        ]}
-        onAction={(name) => void chain().insertContent({ type: 'figure', attrs: { name } }).run()}
-      />
-      {pictures.length > 0 && (
-        <Menu
-          label="Deal pictures"
-          trigger={
-            <Button size="small" icon={Image}>
-              Picture
-            </Button>
-          }
-          sections={[{ id: 'pictures', actions: pictures.map(({ uid, label }) => ({ id: uid, label })) }]}
-          onAction={(uid) => {
-            const alt = pictures.find((picture) => picture.uid === uid)?.label ?? ''
-            chain().insertContent({ type: 'dealPicture', attrs: { uid, alt } }).run()
-          }}
-        />
+      {menu('Table', 'Table', Table, tableActions, (id) =>
+        tableActions
+          .find((action) => action.id === id)
+          ?.run()
+          .run(),
       )}
+      {menu('Live figures', 'Figure', Sigma, figureActions, (name) =>
+        chain().insertContent({ type: 'figure', attrs: { name } }).run(),
+      )}
+      {pictures.length > 0 &&
+        menu('Deal pictures', 'Picture', Image, pictureActions, (uid) => {
+          const alt = pictures.find((picture) => picture.uid === uid)?.label ?? ''
+          chain().insertContent({ type: 'dealPicture', attrs: { uid, alt } }).run()
+        })}
       <IconButton
         symbol={Undo2}
         label="Undo"
