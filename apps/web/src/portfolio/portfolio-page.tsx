@@ -25,6 +25,7 @@ import {
   ErrorState,
   MultiSelect,
   RadioGroup,
+  Row,
   Select,
   SkeletonTable,
   SpreadRow,
@@ -141,14 +142,14 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
       <Stack as="section" $gap="three" aria-label="Statements">
         <SpreadRow>
           <SectionTitle>Statements</SectionTitle>
-          <Buttons>
+          <Row>
             <Button size="small" icon={Download} onPress={() => make('xlsx')}>
               Excel
             </Button>
             <Button size="small" icon={Download} onPress={() => make('csv')}>
               CSV
             </Button>
-          </Buttons>
+          </Row>
         </SpreadRow>
         {basis === 'common' && portfolio.commonMonths === null && (
           <Banner tone="warning">The deals have no 12 months in common, so each deal shows its latest T12.</Banner>
@@ -178,11 +179,6 @@ function tried<Result>(work: () => Result): { result: Result | null; fault: stri
     return { result: null, fault: error instanceof Error ? error.message : String(error) }
   }
 }
-
-const Buttons = styled.div`
-  display: flex;
-  gap: ${space.two};
-`
 
 const fields = [
   { name: 'rate', label: 'Rate', kind: 'percent' },

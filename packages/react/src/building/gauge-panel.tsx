@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
 import { color, mutedCaption, plainList, space, type, wordTable } from '../theme/index.ts'
-import { Button, Spinner, SpreadRow, TableHead } from '../ui/index.ts'
+import { Button, Row, Spinner, SpreadRow, TableHead } from '../ui/index.ts'
 
 /** State of a security gauge request. */
 export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
@@ -52,7 +52,7 @@ export function GaugePanel(props: GaugePanelProps) {
       {gauge !== null && (
         <>
           <Figures gauge={gauge} />
-          <Actions>
+          <Row>
             {gauge.isReportReady && (
               <Button size="small" icon={Download} onPress={onDownload}>
                 Download PDF report
@@ -63,7 +63,7 @@ export function GaugePanel(props: GaugePanelProps) {
                 Use these scores
               </Button>
             )}
-          </Actions>
+          </Row>
         </>
       )}
     </Panel>
@@ -152,12 +152,6 @@ const Legend = styled.ul`
   gap: ${space.one} ${space.four};
   ${plainList}
   ${mutedCaption}
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
 `
 
 interface GaugeRequest {

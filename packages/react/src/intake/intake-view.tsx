@@ -241,7 +241,7 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
     <Part>
       <TextField label="Subject" value={subject} onChange={(text) => onChange({ ...letter, subject: text ?? '' })} />
       <TextArea label="Letter" value={body} rows={10} onChange={(text) => onChange({ ...letter, body: text ?? '' })} />
-      <LetterActions>
+      <Row>
         <Button icon={Mail} onPress={() => window.open(mail.href, '_self')}>
           Open in email
         </Button>
@@ -251,7 +251,7 @@ function LetterEditor({ letter, onChange, onDownload, onCopy, to }: LetterEditor
         <Button icon={Download} onPress={onDownload}>
           Download .docx
         </Button>
-      </LetterActions>
+      </Row>
       {mail.isCut && (
         <Banner tone="warning">
           The letter is too long to open in email in full. Use Copy text and paste it into the email, or attach the
@@ -283,10 +283,4 @@ const Part = styled.div`
   grid-template-columns: minmax(0, 720px);
   gap: ${space.three};
   margin-top: ${space.two};
-`
-
-const LetterActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
 `

@@ -1,18 +1,16 @@
 import { type LoanEditing, labelOfField, useUndoKeys } from '@uwkit/react/loan'
-import { space } from '@uwkit/react/theme'
-import { Button } from '@uwkit/react/ui'
+import { Button, Row } from '@uwkit/react/ui'
 import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
-import { styled } from 'styled-components'
 import { type KeyHint, useKeys } from '../../shell/commands/commands.tsx'
 
 /** Undoes and redoes changes of a loan. */
 export function LoanSteps({ editing }: { editing: LoanEditing }) {
   const { last, next, undo, redo } = editing
   return (
-    <Steps>
+    <Row>
       <Step what="Undo" icon={Undo2} name={last?.name ?? null} onPress={undo} />
       <Step what="Redo" icon={Redo2} name={next?.name ?? null} onPress={redo} />
-    </Steps>
+    </Row>
   )
 }
 
@@ -38,12 +36,6 @@ function Step({ what, icon, name, onPress }: StepProps) {
     </Button>
   )
 }
-
-const Steps = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
-`
 
 const hints: readonly KeyHint[] = [
   { keys: 'Ctrl+Z', what: 'Undo last loan change', where: 'Loan' },

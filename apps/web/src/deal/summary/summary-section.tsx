@@ -20,7 +20,7 @@ import {
 } from '@uwkit/react/deal'
 import { SaveStatus, type SaveTools, saveOnBlur, useAutosave } from '@uwkit/react/save'
 import { space } from '@uwkit/react/theme'
-import { Banner, Button, ErrorState, Menu, SkeletonLines, SpreadRow } from '@uwkit/react/ui'
+import { Banner, Button, ErrorState, Menu, Row, SkeletonLines, SpreadRow } from '@uwkit/react/ui'
 import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { summaryDraftStore } from '../../drafts/draft-store.ts'
@@ -43,7 +43,7 @@ export function SummarySection({ deal, readOnly }: DealSectionProps) {
     <Section aria-label="Summary" onBlur={saveOnBlur(saving)}>
       <SpreadRow>
         <SectionTitle>Summary</SectionTitle>
-        <Buttons>
+        <Row>
           {canEdit && (
             <>
               <Menu
@@ -69,7 +69,7 @@ export function SummarySection({ deal, readOnly }: DealSectionProps) {
           <Button size="small" onPress={() => setOpen('versions')}>
             View versions…
           </Button>
-        </Buttons>
+        </Row>
       </SpreadRow>
       {canEdit && <SaveStatus saving={saving} what="the summary" />}
       {draftProblem !== null && <Banner tone="warning">{draftProblem}</Banner>}
@@ -174,12 +174,6 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.three};
   align-content: start;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.two};
 `
 
 /** Live data in the texts: the figures of the deal, and the URLs of its pictures. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskGesture, DraftCorrection, OnGesture } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Banner, Button, Note, RadioGroup, Select, Stack, TagGroup, TextField } from '../../ui/index.ts'
+import { Banner, Button, Note, RadioGroup, Row, Select, Stack, TagGroup, TextField } from '../../ui/index.ts'
 
 export interface TagEditorProps {
   document: ReadRentRoll
@@ -45,7 +45,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
           />
           {!isLocked && (
             <>
-              <Known>
+              <Row $gap="one">
                 {rentRoll.tags
                   .filter((tag) => !counts.some((one) => one.tag === tag && one.units === units.length))
                   .map((tag) => (
@@ -53,7 +53,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
                       Tag {tag}
                     </Button>
                   ))}
-              </Known>
+              </Row>
               <NewTag onAdd={(tag) => apply(addTagGesture(units, tag))} />
             </>
           )}
@@ -119,12 +119,6 @@ function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (fr
     </Line>
   )
 }
-
-const Known = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one};
-`
 
 const Line = styled.form`
   display: flex;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, mutedCaption, oneLine, radius, space, type } from '../../../theme/index.ts'
-import { Button, Muted, SearchField, SmallNote, Stack, Tabs, TextField } from '../../../ui/index.ts'
+import { Button, Muted, Row, SearchField, SmallNote, Stack, Tabs, TextField } from '../../../ui/index.ts'
 import { filterBy } from '../../behavior/commands/view.ts'
 import type { GridStore } from '../../behavior/grid-store.ts'
 import type { CellValue, ColumnFilter, GridColumn } from '../../grid.types.ts'
@@ -46,14 +46,14 @@ function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesPr
         }}
         found={`${found.length}`}
       />
-      <Buttons>
+      <Row $gap="one">
         <Button size="small" variant="quiet" onPress={withAll}>
           {query === '' ? 'Select all' : 'Select matches'}
         </Button>
         <Button size="small" variant="quiet" onPress={withNone}>
           {query === '' ? 'Select none' : 'Exclude matches'}
         </Button>
-      </Buttons>
+      </Row>
       <ListFrame>
         <ListBox
           aria-label="Values"
@@ -101,11 +101,6 @@ function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesPr
 function idOf(key: string): string {
   return `=${key}`
 }
-
-const Buttons = styled.div`
-  display: flex;
-  gap: ${space.one};
-`
 
 const ListFrame = styled.div`
   border: 1px solid ${color.line};

@@ -88,7 +88,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
           isDisabled={isIdle}
           onPress={() => store.run(findNext('next'))}
         />
-        <Way>
+        <Row $gap="half">
           {ways.map(({ id, label, sign, hint }) => (
             <Tooltip key={id} text={hint}>
               <Pressed isSelected={find[id]} onChange={(isOn) => set({ [id]: isOn })} aria-label={label}>
@@ -96,7 +96,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
               </Pressed>
             </Tooltip>
           ))}
-        </Way>
+        </Row>
         <End>
           <IconButton label="Close find" symbol={X} onPress={close} />
         </End>
@@ -150,11 +150,6 @@ const Count = styled.span`
   min-width: 76px;
   padding: 0 ${space.one};
   ${mutedCaption}
-`
-
-const Way = styled.div`
-  display: flex;
-  gap: ${space.half};
 `
 
 const End = styled.div`
