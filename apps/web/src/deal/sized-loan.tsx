@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import { type Sizing, sizeDeal } from '@uwkit/core/sizing'
+import { countText, dollarsText } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
 import { lenderUnderwritingQuery } from '@uwkit/react/loan'
 import { dealDocumentsQuery } from '@uwkit/react/sizing'
@@ -35,7 +36,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
   const units = documents?.rentRoll?.totals.unitCount
   return (
     <>
-      {units !== undefined && <span>{figures.format(units)} units</span>}
+      {units !== undefined && <span>{countText(units)} units</span>}
       {sized !== null && <Loan sized={stops.length > 0 ? unconfirmed : sized} to={`/deals/${deal.id}/underwriting`} />}
     </>
   )
@@ -60,14 +61,11 @@ function Loan({ sized, to }: { sized: Sized; to: string }) {
   const governingLabel = tests.find(({ name }) => name === governing)?.label ?? governing
   return (
     <span>
-      Max loan <Figure>{dollars.format(loan)}</Figure>
+      Max loan <Figure>{dollarsText(loan)}</Figure>
       {governingLabel === null ? '' : ` (${governingLabel})`}
     </span>
   )
 }
-
-const figures = new Intl.NumberFormat('en-US')
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 const Figure = styled.strong`
   color: ${color.ink};

@@ -12,6 +12,7 @@ import {
   rollUp,
   separateLoanTotal,
 } from '@uwkit/core/portfolio'
+import { dollarsText } from '@uwkit/core/text'
 import { useClient, useFoundRecords } from '@uwkit/react/client'
 import { foundDealsQuery } from '@uwkit/react/deal'
 import { LoanFieldInput } from '@uwkit/react/loan'
@@ -186,8 +187,6 @@ const fields = [
   { name: 'amortizationMonths', label: 'Amortization', kind: 'months' },
 ] as const
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-
 /** One loan secured by all properties, next to the sum of the individual loans. */
 export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const [terms, setTerms] = useState(() => firstDealTerms(portfolio))
@@ -203,7 +202,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       <Muted>
         {apart === null
           ? 'At least one deal could not be sized on its own. Check each deal’s loan terms.'
-          : `Sum of individual loans: ${dollars.format(apart)}.`}
+          : `Sum of individual loans: ${dollarsText(apart)}.`}
       </Muted>
       <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (

@@ -1,4 +1,5 @@
 import { censusTractOf, type MedianIncome } from '@uwkit/core/property-data'
+import { dollarsText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
@@ -12,8 +13,6 @@ export interface MedianIncomePanelProps {
   /** Response; `null` if unknown, `undefined` while loading. */
   answer: MedianIncome | null | undefined
 }
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
 /** Panel with a census tract's median family income, its source and its year, if reported. */
 export function MedianIncomePanel({ censusTract, onRequest, answer }: MedianIncomePanelProps) {
@@ -60,7 +59,7 @@ function Reported({ answer, censusTract }: { answer: MedianIncome | null | undef
   return (
     <dl>
       <dt>Median family income</dt>
-      <dd>{dollars.format(medianIncome)}</dd>
+      <dd>{dollarsText(medianIncome)}</dd>
       <dt>Census tract</dt>
       <dd>{answer.censusTract}</dd>
       <dt>Estimate year</dt>

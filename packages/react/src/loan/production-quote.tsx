@@ -1,5 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { Quote } from '@uwkit/core/property-data'
+import { dollarsText, percentText } from '@uwkit/core/text'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, mutedCaption, space, type } from '../theme/index.ts'
@@ -85,9 +86,6 @@ const QuotePanel = styled.section`
   }
 `
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const rates = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 })
-
 /**
  * Formats an amount in whole dollars; an unknown amount has a placeholder.
  *
@@ -96,7 +94,7 @@ const rates = new Intl.NumberFormat('en-US', { style: 'percent', minimumFraction
  * // => '$12,500,000'
  */
 export function money(amount: number | null): string {
-  return amount === null ? 'not provided' : dollars.format(amount)
+  return amount === null ? 'not provided' : dollarsText(amount)
 }
 
 /**
@@ -107,5 +105,5 @@ export function money(amount: number | null): string {
  * // => '5.85%'
  */
 export function percent(rate: number | null): string {
-  return rate === null ? 'not provided' : rates.format(rate)
+  return rate === null ? 'not provided' : percentText(rate, 3, 2)
 }

@@ -1,6 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { Portfolio, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfolio'
-import { dayText, unknownText } from '@uwkit/core/text'
+import { countText, dayText, percentText, statementText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { color, mutedCaption, space, type } from '../theme/index.ts'
@@ -11,8 +11,6 @@ export interface PortfolioTableProps {
   /** Returns a link around a figure to its line in the underwriting of a deal. */
   linkTo: (dealId: string, line: string, words: string, name: string) => ReactNode
 }
-
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** Table of every line over all deals, reported and underwritten, with totals. Each figure links to its line in the deal. */
 export function PortfolioTable({ portfolio, linkTo }: PortfolioTableProps) {
@@ -81,10 +79,7 @@ function hasAmount({ reported, underwritten }: PortfolioRow): boolean {
 }
 
 /** Formats dollars as in statements, negatives in parentheses. */
-function words(amount: number | null): string {
-  if (amount === null) return unknownText
-  return amount < 0 ? `(${whole.format(-amount)})` : whole.format(amount)
-}
+const words = (amount: number | null) => statementText(amount, 0, unknownText)
 
 /** Table of figures that scrolls horizontally. */
 const figuresByDeal = css`
@@ -151,8 +146,6 @@ const Caption = styled(Name)`
   ${mutedCaption}
 `
 
-const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** Table of the deals' rent rolls with their totals. */
 export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
   const { parts, roll } = portfolio
@@ -188,12 +181,12 @@ function RollRow({ label, roll, isTotal = false }: { label: string; roll: Portfo
       ? ['No rent roll', unknownText, unknownText, unknownText, unknownText, unknownText, unknownText]
       : [
           roll.asOf === null ? (isTotal ? 'Various dates' : 'Not provided') : dayText(roll.asOf),
-          whole.format(roll.units),
-          whole.format(roll.occupied),
-          whole.format(roll.vacant),
-          roll.units === 0 ? unknownText : shares.format(roll.occupied / roll.units),
-          roll.marketRent === null ? unknownText : whole.format(roll.marketRent),
-          roll.contractRent === null ? unknownText : whole.format(roll.contractRent),
+          countText(roll.units),
+          countText(roll.occupied),
+          countText(roll.vacant),
+          roll.units === 0 ? unknownText : percentText(roll.occupied / roll.units),
+          words(roll.marketRent),
+          words(roll.contractRent),
         ]
   return (
     <tr data-is-total={isTotal || undefined}>

@@ -8,7 +8,7 @@ import {
   stepText,
 } from '@uwkit/core/deal'
 import { verdictLabels } from '@uwkit/core/shared'
-import { unknownText } from '@uwkit/core/text'
+import { countText, unknownText } from '@uwkit/core/text'
 import { Layers, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -86,7 +86,7 @@ const dealFilterText = (deal: DealOutline) =>
 const dealSecondLine = (deal: DealOutline) =>
   [
     addressText(deal),
-    deal.units === null ? null : `${figures.format(deal.units)} units`,
+    deal.units === null ? null : `${countText(deal.units)} units`,
     documentsText(deal),
     proofState(deal) === 'off' ? proofText(deal) : null,
     `${doneText(dealSteps(deal.work))} done`,
@@ -115,7 +115,7 @@ const dealColumns: readonly ListColumn<DealOutline>[] = [
   {
     id: 'units',
     label: 'Units',
-    cell: ({ units }) => (units === null ? unknownText : figures.format(units)),
+    cell: ({ units }) => countText(units),
     order: ({ units }) => units,
     isFigure: true,
     isFolded: true,
@@ -150,8 +150,6 @@ const dealColumns: readonly ListColumn<DealOutline>[] = [
     isFolded: true,
   },
 ]
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** Shows one icon per step and the number of steps done. The tooltip describes each step. */
 function DealStepIcons({ steps }: { steps: readonly DealStep[] }) {

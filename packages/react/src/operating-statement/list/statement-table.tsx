@@ -1,7 +1,7 @@
 import { creatorName } from '@uwkit/core/account'
 import { shortLabelOf } from '@uwkit/core/glossary'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import { dollarsText, unknownText } from '@uwkit/core/text'
+import { dollarsText, plural, unknownText } from '@uwkit/core/text'
 import { Combine } from 'lucide-react'
 import { useMemo } from 'react'
 import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
@@ -85,7 +85,7 @@ const bundleSecondLine = (bundle: StatementBundle, deals: DealNames) =>
   [
     dealOf(bundle, deals),
     monthsOf(bundle),
-    documentsText(bundle.numberDocuments),
+    plural(bundle.numberDocuments, 'document'),
     netIncomeText(bundle.netOperatingIncome ?? null),
     modifiedText(bundle),
   ]
@@ -113,7 +113,3 @@ function statementColumns(deals: DealNames): readonly ListColumn<StatementBundle
     textColumn('by', 'By', creatorName, folded),
   ]
 }
-
-const documentsText = (count: number) => (count === 1 ? '1 document' : `${figures.format(count)} documents`)
-
-const figures = new Intl.NumberFormat('en-US')

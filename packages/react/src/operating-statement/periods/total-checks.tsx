@@ -1,7 +1,7 @@
 import { findMissingRows, type LineItem, type MissingRow } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
-import { moneyText } from '@uwkit/core/text'
+import { moneyText, statementText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
@@ -60,12 +60,8 @@ export function tieText({ ties, lines }: TotalCheck, field: string): string | nu
 
 const countOf = (lines: readonly LineItem[]) => (lines.length === 1 ? '1 line' : `${lines.length} lines`)
 
-const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** Formats an amount as in statements. */
-function amountText(amount: number): string {
-  return amount < 0 ? `(${figures.format(-amount)})` : figures.format(amount)
-}
+const amountText = (amount: number) => statementText(amount, 2)
 
 /** Returns the lines directly above a total whose printed figures add up to the computed sum in every period. */
 function linesOfTotal(

@@ -1,6 +1,7 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { shortMonth, trailingWindows } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { countText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
 import { styled } from 'styled-components'
@@ -204,14 +205,13 @@ interface NotesProps {
 
 function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps) {
   const { uncoveredWindows, annualized } = table
-  const figures = new Intl.NumberFormat('en-US')
   const notes = [
     ...(annualized === null ? [] : [annualizedText(annualized)]),
     ...(income === null ? [] : [income]),
     'Annual $; T6, T3, and T1 are annualized.',
-    ...(unitCount === null ? [] : [`Units: ${figures.format(unitCount.value)}, from the ${unitCount.from}.`]),
-    ...(unitCount === null && typedUnits !== null ? [`Units: ${figures.format(typedUnits)}, as entered here.`] : []),
-    ...(squareFeet === null ? [] : [`SF: ${figures.format(squareFeet.value)}, from the ${squareFeet.from}.`]),
+    ...(unitCount === null ? [] : [`Units: ${countText(unitCount.value)}, from the ${unitCount.from}.`]),
+    ...(unitCount === null && typedUnits !== null ? [`Units: ${countText(typedUnits)}, as entered here.`] : []),
+    ...(squareFeet === null ? [] : [`SF: ${countText(squareFeet.value)}, from the ${squareFeet.from}.`]),
     ...(uncoveredWindows.length === 0
       ? []
       : [`Fewer than 12 months: no ${uncoveredWindows.map((window) => window.toUpperCase()).join(', ')}.`]),

@@ -8,6 +8,7 @@ import {
   type TradeOut,
   type UnitChange,
 } from '@uwkit/core/rent-roll'
+import { countText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Grid, type GridColumn, type GridRow } from '../../grid/index.ts'
@@ -114,11 +115,9 @@ const tradeOutNames: Readonly<Record<TradeOut['kind'], string>> = {
   unknown: 'Unknown',
 }
 
-const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-
 /** Formats a date as in rent rolls, or a figure. */
 function reported(value: string | number): string {
-  if (typeof value === 'number') return figures.format(value)
+  if (typeof value === 'number') return countText(value)
   const [year = '', month = '', day = ''] = value.split('-')
   return `${month}/${day}/${year}`
 }

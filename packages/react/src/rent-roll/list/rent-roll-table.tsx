@@ -1,7 +1,7 @@
 import { creatorName } from '@uwkit/core/account'
 import { labelOf } from '@uwkit/core/glossary'
 import type { AverageRent, RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
-import { dayText, dollarsText, percentText, plural, unknownText } from '@uwkit/core/text'
+import { countText, dayText, dollarsText, percentText, plural, unknownText } from '@uwkit/core/text'
 import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
 import { chartColors, color } from '../../theme/index.ts'
 import {
@@ -52,7 +52,7 @@ const rollSecondLine = ({ dealName, asOf, totals, modifiedOn }: RentRollOutline)
   [
     dealName,
     `as of ${dayText(asOf)}`,
-    `${figures.format(totals.unitCount)} units`,
+    `${countText(totals.unitCount)} units`,
     totals.unitCount === 0 ? null : `${percentText(occupancyOf(totals))} occupied`,
     modifiedText({ modifiedOn }),
   ]
@@ -94,8 +94,6 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   modifiedColumn(),
   textColumn('by', 'By', creatorName, folded),
 ]
-
-const figures = new Intl.NumberFormat('en-US')
 
 /**
  * Returns an average rent in a list, as in the roll's header, after the number of units that it divides by.
@@ -172,7 +170,7 @@ export function unitsByBeds(unitTypes: readonly Pick<UnitType, 'bed' | 'unitCoun
  * // => '8 studio, 52 two-bed, 1 with unknown beds'
  */
 export function bedsText(counts: readonly BedCount[]): string {
-  return counts.map(({ bed, units }) => `${figures.format(units)} ${bedWord(bed)}`).join(', ')
+  return counts.map(({ bed, units }) => `${countText(units)} ${bedWord(bed)}`).join(', ')
 }
 
 const bedLabels = ['studio', 'one-bed', 'two-bed', 'three-bed', 'four-bed', 'five-bed']

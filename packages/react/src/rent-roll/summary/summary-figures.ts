@@ -12,7 +12,7 @@ import {
   type UserRents,
   unitMixOf,
 } from '@uwkit/core/rent-roll'
-import { dollarsText, moneyText, percentText, plural, signedText, unknownText } from '@uwkit/core/text'
+import { countText, dollarsText, moneyText, percentText, plural, signedText, unknownText } from '@uwkit/core/text'
 import type { HeadFigure } from '../../parsed-file/index.ts'
 
 /** Why each chart of a summary cannot be drawn; `null` if it can. */
@@ -142,16 +142,16 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
   const measures = measureUnits(units, chargeCodes)
   const marked = markToMarket(rentRoll, { method }).floorplans.at(-1)
   const lossShare = marked?.lossShare ?? null
-  const ofUnits = `of ${whole(totals.unitCount)} units`
+  const ofUnits = `of ${countText(totals.unitCount)} units`
   return [
-    { label: 'Units', value: whole(totals.unitCount), note: counted(totals.futureLeaseCount, 'future lease') },
+    { label: 'Units', value: countText(totals.unitCount), note: plural(totals.futureLeaseCount, 'future lease') },
     {
       label: 'Occupied',
-      value: totals.unitCount === 0 ? unknownText : percent(totals.occupiedCount / totals.unitCount),
-      note: `${whole(totals.occupiedCount)} ${ofUnits}`,
+      value: totals.unitCount === 0 ? unknownText : percentText(totals.occupiedCount / totals.unitCount),
+      note: `${countText(totals.occupiedCount)} ${ofUnits}`,
     },
-    { label: 'Vacant', value: whole(totals.vacantCount), note: ofUnits },
-    { label: 'Non-revenue', value: whole(totals.nonRevenueCount), note: 'model, admin, and down' },
+    { label: 'Vacant', value: countText(totals.vacantCount), note: ofUnits },
+    { label: 'Non-revenue', value: countText(totals.nonRevenueCount), note: 'model, admin, and down' },
     {
       label: 'Market rent',
       value: money(totals.totalMarketRent),
@@ -166,21 +166,10 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
     {
       label: labelOf('lossToLease'),
       value: money(marked?.lossToLease ?? null),
-      note: lossShare === null ? 'unknown' : `${percent(lossShare)} of market`,
+      note: lossShare === null ? 'unknown' : `${percentText(lossShare)} of market`,
     },
     { label: 'Contract rent per SF', value: money(measures.contractRentPerSquareFoot), note: 'occupied units' },
   ]
-}
-
-const figures = new Intl.NumberFormat('en-US')
-const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-function whole(count: number): string {
-  return figures.format(count)
-}
-
-function percent(share: number): string {
-  return shares.format(share)
 }
 
 function money(amount: number | null): string {
@@ -189,10 +178,6 @@ function money(amount: number | null): string {
 
 function each(average: number | null, units: string): string {
   return average === null ? 'per month' : `${moneyText(Math.round(average))}, average of ${units}`
-}
-
-function counted(count: number, what: string): string {
-  return `${whole(count)} ${what}${count === 1 ? '' : 's'}`
 }
 
 /**

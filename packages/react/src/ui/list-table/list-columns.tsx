@@ -1,4 +1,4 @@
-import { timestampText, unknownText } from '@uwkit/core/text'
+import { countText, timestampText, unknownText } from '@uwkit/core/text'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Stamp } from '../status/tag.tsx'
@@ -34,7 +34,7 @@ export function figureColumn<Row>(
   id: string,
   label: string,
   figureOf: (row: Row) => number | null,
-  { format = figures.format, ...look }: { format?: (figure: number) => string; isFolded?: boolean } = {},
+  { format = countText, ...look }: { format?: (figure: number) => string; isFolded?: boolean } = {},
 ): ListColumn<Row> {
   const cell = (row: Row) => {
     const figure = figureOf(row)
@@ -42,8 +42,6 @@ export function figureColumn<Row>(
   }
   return { id, label, isFigure: true, cell, order: figureOf, ...look }
 }
-
-const figures = new Intl.NumberFormat('en-US')
 
 /**
  * Creates a timestamp column (seconds since 1970), sorted by time.
@@ -216,5 +214,5 @@ function inOrder<Row>(
  * // => '12 of 46'
  */
 export function foundText({ found, total }: { found: number; total: number }): string {
-  return `${figures.format(found)} of ${figures.format(total)}`
+  return `${countText(found)} of ${countText(total)}`
 }

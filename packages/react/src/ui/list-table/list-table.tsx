@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import { ChevronLeft, ChevronRight, Eye, SearchX } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Toolbar } from 'react-aria-components'
@@ -317,7 +318,7 @@ function Pages({ label, page, pages, found, onPage }: PagesProps) {
   const last = Math.min(found, first + rowsPerPage - 1)
   return (
     <PageBar aria-label={`Pages of ${label.toLowerCase()}`}>
-      <span aria-live="polite">{`${figures.format(first)}–${figures.format(last)} of ${figures.format(found)}`}</span>
+      <span aria-live="polite">{`${countText(first)}–${countText(last)} of ${countText(found)}`}</span>
       <IconButton
         label="Previous page"
         symbol={ChevronLeft}
@@ -335,8 +336,6 @@ function Pages({ label, page, pages, found, onPage }: PagesProps) {
     </PageBar>
   )
 }
-
-const figures = new Intl.NumberFormat('en-US')
 
 const PageBar = styled.nav`
   display: flex;

@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import { Check, Circle, TriangleAlert } from 'lucide-react'
 import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
@@ -174,7 +175,7 @@ function StepMark({ state, count }: StepMarkProps) {
   if (state === 'none') return null
   return (
     <Mark aria-hidden $color={colors[state]}>
-      {state !== 'done' && count !== null && figures.format(count)}
+      {state !== 'done' && count !== null && countText(count)}
       <Sign>
         {state === 'open' && count === null && <Circle size={10} />}
         {state === 'warning' && <TriangleAlert size={14} />}
@@ -185,7 +186,6 @@ function StepMark({ state, count }: StepMarkProps) {
 }
 
 const colors = { open: color.inkMuted, warning: color.warning, done: color.done }
-const figures = new Intl.NumberFormat('en-US')
 
 const Mark = styled.span<{ $color: string }>`
   display: inline-flex;
@@ -219,5 +219,5 @@ export function remainingText({ state, openCount = null }: Pick<Step, 'state' | 
   if (state === 'done') return 'done'
   const verb = state === 'warning' ? 'review' : 'resolve'
   if (openCount === null) return `items to ${verb}`
-  return `${figures.format(openCount)} ${openCount === 1 ? 'item' : 'items'} to ${verb}`
+  return `${countText(openCount)} ${openCount === 1 ? 'item' : 'items'} to ${verb}`
 }

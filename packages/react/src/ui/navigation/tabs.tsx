@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-components'
 import { css, styled } from 'styled-components'
@@ -64,7 +65,7 @@ export function Tabs({ label, items, selected, onSelect, isFilling = false }: Ta
         {items.map(({ id, label: text, count = null, isDisabled = false }) => (
           <Item key={id} id={id} isDisabled={isDisabled} {...(id === selected && { ref: scrollToTab })}>
             {text}
-            {count !== null && <Caption>{figures.format(count)}</Caption>}
+            {count !== null && <Caption>{countText(count)}</Caption>}
           </Item>
         ))}
       </List>
@@ -88,8 +89,6 @@ function scrollToTab(tab: HTMLDivElement | null): void {
     row.scrollLeft += chosen.left - seen.left - (seen.width - chosen.width) / 2
   }
 }
-
-const figures = new Intl.NumberFormat('en-US')
 
 const Root = styled(AriaTabs)`
   display: flex;
