@@ -8,7 +8,7 @@ import {
 } from '@uwkit/core/account'
 import type { ChartDraft, CompanyChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
-import { countText } from '@uwkit/core/text'
+import { plural } from '@uwkit/core/text'
 import {
   AccountSection,
   ApiKeyList,
@@ -254,11 +254,7 @@ export function AuditPanel() {
   }
   const count = audit.data?.metadata.count ?? 0
   return (
-    <AccountSection
-      title="Audit log"
-      note={`${countText(count)} ${count === 1 ? 'change' : 'changes'}. Entries can’t be edited or deleted.`}
-      isWide
-    >
+    <AccountSection title="Audit log" note={`${plural(count, 'change')}. Entries can’t be edited or deleted.`} isWide>
       <Filters>
         <Select
           label="User"

@@ -1,6 +1,6 @@
 import { type AccountAccess, type Job, type JobState, type User, userStatuses } from '@uwkit/core/account'
 import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
-import { unknownText } from '@uwkit/core/text'
+import { countText, plural, unknownText } from '@uwkit/core/text'
 
 /**
  * Returns a user's status as text.
@@ -116,13 +116,9 @@ export const importNames: Readonly<Record<ImportKind, string>> = {
 export function importSummary(result: ImportResult): string {
   const { isDryRun, imported, added, updated, unchanged, removed, removedChosen, refusedCount } = result
   const [imports, removes] = isDryRun ? ['Will import', 'Will remove'] : ['Imported', 'Removed']
-  const chosen = removedChosen === 0 ? '' : `, including ${removedChosen.toLocaleString('en-US')} selected in deals`
-  const removedText = removed === 0 ? '' : ` ${removes} ${counted(removed, 'record')}${chosen}.`
-  const refused = refusedCount === 0 ? 'No rows' : counted(refusedCount, 'row')
-  const [fresh, changed, same] = [added, updated, unchanged].map((count) => count.toLocaleString('en-US'))
-  return `${imports} ${counted(imported, 'record')}: ${fresh} new, ${changed} changed, ${same} unchanged.${removedText} ${refused} rejected.`
-}
-
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+  const chosen = removedChosen === 0 ? '' : `, including ${countText(removedChosen)} selected in deals`
+  const removedText = removed === 0 ? '' : ` ${removes} ${plural(removed, 'record')}${chosen}.`
+  const refused = refusedCount === 0 ? 'No rows' : plural(refusedCount, 'row')
+  const [fresh, changed, same] = [added, updated, unchanged].map(countText)
+  return `${imports} ${plural(imported, 'record')}: ${fresh} new, ${changed} changed, ${same} unchanged.${removedText} ${refused} rejected.`
 }

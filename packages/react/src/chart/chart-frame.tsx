@@ -1,3 +1,4 @@
+import { plural } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, plainList, radius, space, type, visuallyHidden } from '../theme/index.ts'
@@ -130,7 +131,7 @@ export function ChartFrame(props: ChartFrameProps) {
           ref={ref}
           role="application"
           aria-roledescription="chart"
-          aria-label={`${title}. Use arrow keys to read its ${pointCount} ${pointCount === 1 ? 'point' : 'points'}.`}
+          aria-label={`${title}. Use arrow keys to read its ${plural(pointCount, 'point')}.`}
           aria-describedby={`${id}-summary`}
           tabIndex={0}
           style={{ height }}

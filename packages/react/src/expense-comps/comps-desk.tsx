@@ -1,5 +1,6 @@
 import { type ComparableProperty, type CompFilter, type CompsConfig, listComps } from '@uwkit/core/expense-comps'
 import type { MapArea, MapMarker } from '@uwkit/core/map'
+import { countText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -301,9 +302,7 @@ function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
       )}
       <End>
         <Switch label="Selected only" value={isOnly} onChange={(only) => onFilters(withSelectedOnly(filters, only))} />
-        <span role="status">
-          {`${count.listed.toLocaleString('en-US')} of ${count.all.toLocaleString('en-US')} shown`}
-        </span>
+        <span role="status">{`${countText(count.listed)} of ${countText(count.all)} shown`}</span>
         {filters.length > 0 && (
           <Button size="small" variant="quiet" icon={X} onPress={() => onFilters([])}>
             Clear filters

@@ -1,4 +1,5 @@
 import { type ExportNeed, type ExportNeeds, needLabels } from '@uwkit/core/export'
+import { plural } from '@uwkit/core/text'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -15,7 +16,7 @@ import { Link, Muted } from '../ui/index.ts'
  */
 export function readinessText(missing: number): string {
   if (missing === 0) return 'ready'
-  return missing === 1 ? '1 input missing' : `${missing} inputs missing`
+  return plural(missing, 'input missing', 'inputs missing')
 }
 
 export interface ExportRowProps {

@@ -11,6 +11,7 @@ import {
   rentRollTable,
 } from '@uwkit/core/rent-roll'
 import { evidenceOf, monthDayYear } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { DeskContent, DocumentSessionStore } from '@uwkit/react/parsed-file'
 import { type SourceContext, type SourceOfRecord, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
 import { type SaveContext, saveCorrections } from '../../workspace/use-save.ts'
@@ -101,5 +102,5 @@ export function nameOfRentRoll(
 /** Returns the date, as rent rolls show dates, MM/DD/YYYY, and the size of a rent roll. */
 export function aboutRentRoll({ asOf, unitCount }: { asOf: string | null; unitCount: number }): string {
   const day = asOf === null ? 'no as-of date' : `as of ${monthDayYear(asOf).replaceAll('-', '/')}`
-  return `${day} · ${unitCount === 1 ? '1 unit' : `${unitCount.toLocaleString('en-US')} units`}`
+  return `${day} · ${plural(unitCount, 'unit')}`
 }

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { canAccessExpenseComps } from '@uwkit/core/account'
-import { dayText } from '@uwkit/core/text'
+import { dayText, plural } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
 import { color, mutedCaption, oneLine, space, type } from '@uwkit/react/theme'
 import { Dialog, Stack } from '@uwkit/react/ui'
@@ -112,7 +112,7 @@ function noteOf(count: number, isFetching: boolean, isError: boolean): string {
   if (isFetching) return 'Searching deals and documents'
   if (isError) return 'Deals and documents could not be searched because the server is not responding. Try again.'
   if (count === 0) return 'No results'
-  return count === 1 ? '1 result' : `${count} results`
+  return plural(count, 'result')
 }
 
 const Input = styled.input`

@@ -8,7 +8,7 @@ import {
   stepText,
 } from '@uwkit/core/deal'
 import { verdictLabels } from '@uwkit/core/shared'
-import { countText, unknownText } from '@uwkit/core/text'
+import { countText, plural, unknownText } from '@uwkit/core/text'
 import { Layers, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
@@ -198,7 +198,7 @@ export function documentsText({
 }
 
 function counted(count: number, one: string): string | null {
-  return count === 0 ? null : `${count} ${one}${count === 1 ? '' : 's'}`
+  return count === 0 ? null : plural(count, one)
 }
 
 /** Proof of a deal's documents, as far as a list has it. */
@@ -214,7 +214,7 @@ type DealProof = Pick<DealOutline, 'ties' | 'verdict'>
 export function tiesText({ agree, off }: DealTies): string {
   const all = agree + off
   if (all === 0) return unknownText
-  return off === 0 ? `${all} ${all === 1 ? 'total ties' : 'totals tie'} ✓` : `${off} of ${all} totals off ▲`
+  return off === 0 ? `${plural(all, 'total ties', 'totals tie')} ✓` : `${off} of ${all} totals off ▲`
 }
 
 const marks = { proven: '✓', read_not_proven: '–', contradicts_itself: '▲' } as const

@@ -1,6 +1,6 @@
 import type { SummaryPage, SummarySection, SummaryVersion } from '@uwkit/core/deal'
 import { htmlBlocks, type RichText } from '@uwkit/core/export'
-import { timestampText } from '@uwkit/core/text'
+import { plural, timestampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, mutedCaption, space, type } from '../../theme/index.ts'
@@ -47,7 +47,7 @@ export function ImportDialog({ filter, onFilter, pages, hasMore = false, onTake,
       onClose={onClose}
       footer={
         <DialogButtons onCancel={onClose} isDisabled={count === 0} onPress={() => onTake([...chosen.values()])}>
-          {count === 1 ? 'Add 1 section' : `Add ${count} sections`}
+          {`Add ${plural(count, 'section')}`}
         </DialogButtons>
       }
     >

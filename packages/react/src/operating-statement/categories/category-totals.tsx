@@ -2,7 +2,7 @@ import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { LineItem } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import { statementText, unknownText } from '@uwkit/core/text'
+import { plural, statementText, unknownText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, lineButton, oneLine, space, type } from '../../theme/index.ts'
@@ -60,7 +60,7 @@ function Total({ total: { category, label, total, lines }, isOpen, onToggle, go 
     <>
       <Row type="button" aria-expanded={isOpen} onClick={() => onToggle(category)}>
         <Name>{label}</Name>
-        <Muted>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Muted>
+        <Muted>{plural(lines.length, 'line')}</Muted>
         <Figure>{statementText(total, 0, unknownText)}</Figure>
       </Row>
       {isOpen && <Lines lines={lines} go={go} />}

@@ -10,6 +10,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { LineChart } from '../../chart/index.ts'
@@ -107,7 +108,7 @@ interface RestatedMonthsProps {
 function RestatedMonths({ comparison, before, after }: RestatedMonthsProps) {
   const { sharedMonths, restated } = comparison
   if (sharedMonths.length === 0) return <SmallNote>The statements share no months.</SmallNote>
-  const shared = sharedMonths.length === 1 ? '1 shared month' : `${sharedMonths.length} shared months`
+  const shared = plural(sharedMonths.length, 'shared month')
   if (restated.length === 0)
     return <SmallNote>{`✓ No amount in the ${shared} was restated by more than $1.`}</SmallNote>
   return (
@@ -161,7 +162,7 @@ function Timeline({ timeline, names }: TimelineProps) {
       <Runs>
         {timelineRuns(timeline).map(({ from, first, last, count, shared }) => (
           <li key={first}>
-            {first === last ? first : `${first} to ${last}`}, {count === 1 ? '1 month' : `${count} months`}:{' '}
+            {first === last ? first : `${first} to ${last}`}, {plural(count, 'month')}:{' '}
             {from === null ? '▲ not in either statement' : names[from]}
             {shared > 0 && ` (${shared} also in ${names[from === 0 ? 1 : 0]})`}
           </li>

@@ -17,7 +17,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
 import { InvalidInputError, type IsoDate } from '@uwkit/core/shared'
-import { monthText } from '@uwkit/core/text'
+import { monthText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -193,7 +193,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       )}
       <Facts>
         <li>
-          {`Result ${name}: ${formattedRange(periods)}, ${periods.length === 1 ? '1 month' : `${periods.length} months`}, NOI ${statementFigure(totals.netOperatingIncome, 'dollars')}.`}
+          {`Result ${name}: ${formattedRange(periods)}, ${plural(periods.length, 'month')}, NOI ${statementFigure(totals.netOperatingIncome, 'dollars')}.`}
         </li>
         {monthNotes.map((note) => (
           <li key={note}>{note}</li>
@@ -366,7 +366,7 @@ function missingMonthsMessage(chosen: readonly MergeCandidate[], { missing }: Me
   const coverage = chosen.map(
     ({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`,
   )
-  const count = missing.length === 1 ? '1 month' : `${missing.length} months`
+  const count = plural(missing.length, 'month')
   return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${coverage.join('; ')}. Add a statement with the missing months, or deselect one of these.`
 }
 

@@ -1,7 +1,7 @@
 import { hasBadDates } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
-import { unknownText } from '@uwkit/core/text'
+import { plural, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
@@ -192,7 +192,7 @@ interface HeaderRowsProps {
 }
 
 const counts = [1, 2, 3] as const
-const countOptions = counts.map((count) => ({ id: String(count), label: count === 1 ? '1 row' : `${count} rows` }))
+const countOptions = counts.map((count) => ({ id: String(count), label: plural(count, 'row') }))
 
 /** Fields for the rows of the sheet that contain the column captions. */
 function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsProps) {

@@ -1,7 +1,7 @@
 import { findMissingRows, type LineItem, type MissingRow } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
-import { moneyText, statementText } from '@uwkit/core/text'
+import { moneyText, plural, statementText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
@@ -42,7 +42,8 @@ export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck 
 /** Returns a short text of a check: `✓ sum of 9 lines`, or `▲ 36.00 off (1 of 13)` with the largest difference. */
 export function checkText({ ties, tied, lines }: TotalCheck): string {
   const off = [...ties.values()].filter(({ holds }) => !holds)
-  if (off.length === 0) return lines === null ? `✓ ${tied} of ${ties.size} tie` : `✓ sum of ${countOf(lines)}`
+  if (off.length === 0)
+    return lines === null ? `✓ ${tied} of ${ties.size} tie` : `✓ sum of ${plural(lines.length, 'line')}`
   const worst = Math.max(...off.map(({ difference }) => Math.abs(difference)))
   return `▲ ${amountText(worst)} off (${off.length} of ${ties.size})`
 }
@@ -52,13 +53,15 @@ export function tieText({ ties, lines }: TotalCheck, field: string): string | nu
   const tie = ties.get(field)
   if (tie === undefined) return null
   const sum =
-    field === 'total' ? 'sum of its periods' : lines === null ? 'sum of its lines' : `sum of ${countOf(lines)}`
+    field === 'total'
+      ? 'sum of its periods'
+      : lines === null
+        ? 'sum of its lines'
+        : `sum of ${plural(lines.length, 'line')}`
   return tie.holds
     ? `printed ${amountText(tie.printed)} = ${sum} ✓`
     : `printed ${amountText(tie.printed)}, ${sum} ${amountText(tie.computed)}: off by ${amountText(Math.abs(tie.difference))} ▲`
 }
-
-const countOf = (lines: readonly LineItem[]) => (lines.length === 1 ? '1 line' : `${lines.length} lines`)
 
 /** Formats an amount as in statements. */
 const amountText = (amount: number) => statementText(amount, 2)

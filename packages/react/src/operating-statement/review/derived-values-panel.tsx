@@ -145,7 +145,7 @@ function faultText({ statement, findings }: Pick<ReadStatement, 'statement' | 'f
     .map(({ label }) => `"${label}"`)
     .join(', ')
   const rest = open.length > 3 ? `, and ${open.length - 3} more` : ''
-  return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
+  return `${plural(open.length, 'line has', 'lines have')} no category: ${named}${rest}.`
 }
 
 /** Net operating income of one period: computed from lines, and printed. */

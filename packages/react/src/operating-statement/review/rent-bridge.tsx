@@ -5,7 +5,7 @@ import {
   rentBridge,
   rentBridgePartLabels,
 } from '@uwkit/core/sizing'
-import { dayText, periodText } from '@uwkit/core/text'
+import { dayText, periodText, plural } from '@uwkit/core/text'
 import { useState } from 'react'
 import { Banner, EmptyState, RadioGroup, SmallNote, Stack } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -133,7 +133,7 @@ export function bridgeRows(
   >,
 ): BridgeRow[] {
   const { basis, potential, parts, unexplained, unexplainedShare, collected, withoutMarketRent } = bridge
-  const units = `${potential.units} unit${potential.units === 1 ? '' : 's'}`
+  const units = plural(potential.units, 'unit')
   const without = withoutMarketRent === 0 ? '' : `, except ${withoutMarketRent} at contract rent (no market rent)`
   const how = basis === 'market' ? `at market rent${without}` : 'at contract rent, vacant units at market'
   return [

@@ -1,7 +1,7 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { shortMonth, trailingWindows } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { countText } from '@uwkit/core/text'
+import { countText, plural } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button as PlainButton } from 'react-aria-components'
 import { styled } from 'styled-components'
@@ -221,7 +221,7 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
 
 /** Returns the assumption behind a year that is annualized from fewer months. */
 function annualizedText({ range, months }: { range: string; months: number }): string {
-  const [count, missing] = [months === 1 ? '1 month' : `${months} months`, 12 - months]
+  const [count, missing] = [plural(months, 'month'), 12 - months]
   const rest = missing === 1 ? 'the missing month' : `the ${missing} missing months`
   return `Actual: ${count}, ${range}. Annualized: actual × 12/${months}, assuming average amounts for ${rest}.`
 }

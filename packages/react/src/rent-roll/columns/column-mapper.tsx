@@ -1,5 +1,6 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -104,7 +105,7 @@ interface HeaderRowsBarProps {
   readOnly: string | undefined
 }
 
-const counts = ['1', '2', '3'].map((id) => ({ id, label: id === '1' ? '1 row' : `${id} rows` }))
+const counts = [1, 2, 3].map((count) => ({ id: String(count), label: plural(count, 'row') }))
 
 /** Fields for the sheet's type and its caption rows. */
 function HeaderRowsBar(props: HeaderRowsBarProps) {

@@ -1,5 +1,6 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { type CellPlace, placeOfAddress } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { DeskGesture } from '../../parsed-file/index.ts'
 
 /** Type of a sheet row that is not a unit. */
@@ -83,7 +84,7 @@ export function skippedText(marks: ReadonlyMap<number, RowMark>): string | null 
   if (others.length === 0) return null
   const rowsByNote = Map.groupBy(others, ([, { note }]) => note)
   const reasons = [...rowsByNote].map(([note, found]) => `${note} (${listed(found.map(([row]) => row + 1))})`)
-  const rows = others.length === 1 ? '1 row skipped' : `${others.length} rows skipped`
+  const rows = plural(others.length, 'row skipped', 'rows skipped')
   return `${rows}: ${reasons.join(', ')}.`
 }
 

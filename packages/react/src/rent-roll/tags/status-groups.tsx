@@ -1,6 +1,6 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@uwkit/core/rent-roll'
-import { unknownText } from '@uwkit/core/text'
+import { plural, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { plainList, wordTable } from '../../theme/index.ts'
@@ -119,11 +119,7 @@ function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
     <Popover
       title={`Units ${group.status === '' ? 'without a status' : `with status ${group.status}`}`}
       trigger={
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`Show ${group.unitCount} ${group.unitCount === 1 ? 'unit' : 'units'}`}
-        >
+        <Button size="small" variant="quiet" aria-label={`Show ${plural(group.unitCount, 'unit')}`}>
           {group.unitCount}
         </Button>
       }

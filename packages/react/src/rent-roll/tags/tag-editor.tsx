@@ -1,6 +1,7 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { filterUnitsByTags, type RentRollUnit, TagFilter } from '@uwkit/core/rent-roll'
 import { placeOfAddress } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { DeskGesture, DraftCorrection, OnGesture } from '../../parsed-file/index.ts'
@@ -33,7 +34,7 @@ export function TagEditor({ document, units, readOnly, onGesture }: TagEditorPro
       ) : (
         <>
           <TagGroup
-            label={`Tags for ${units.length} selected ${units.length === 1 ? 'unit' : 'units'}`}
+            label={`Tags for ${plural(units.length, 'selected unit')}`}
             emptyText="No tags yet"
             tags={counts.map(({ tag, units: count }) => ({
               id: tag,
@@ -157,7 +158,7 @@ export function TagFilterBar({ units, tags, filters, onFilter }: TagFilterBarPro
         return (
           <RadioGroup
             key={tag}
-            label={`${tag}, ${count} ${count === 1 ? 'unit' : 'units'}`}
+            label={`${tag}, ${plural(count, 'unit')}`}
             direction="across"
             options={options}
             value={filters[tag] ?? 'included'}
@@ -218,13 +219,13 @@ type TaggedUnit = Pick<RentRollUnit, 'unit' | 'tags'> & {
 
 /** Returns the step that adds a tag to units; `null` if all have it. */
 export function addTagGesture(units: readonly TaggedUnit[], tag: string): DeskGesture | null {
-  return unitTagsGesture(`tag ${counted(units.length)} ${tag.trim()}`, units, ({ tags }) => [...tags, tag])
+  return unitTagsGesture(`tag ${plural(units.length, 'unit')} ${tag.trim()}`, units, ({ tags }) => [...tags, tag])
 }
 
 /** Returns the step that removes a tag from units; `null` if none has it. */
 export function removeTagGesture(units: readonly TaggedUnit[], tag: string): DeskGesture | null {
   const tagged = units.filter(({ tags }) => tags.includes(tag))
-  return unitTagsGesture(`remove ${tag} from ${counted(tagged.length)}`, tagged, ({ tags }) =>
+  return unitTagsGesture(`remove ${tag} from ${plural(tagged.length, 'unit')}`, tagged, ({ tags }) =>
     tags.filter((one) => one !== tag),
   )
 }
@@ -257,10 +258,6 @@ function draftOf({ unit, source }: TaggedUnit, tags: string[]): DraftCorrection 
     cell !== undefined && placeOfAddress(cell)?.row === source.row - 1
   const cell = [source.cells.unit, ...Object.values(source.cells)].find(isOfFirstRow)
   return cell === undefined ? null : { kind: 'unitTags', sheet: source.sheet, cell, unit, tags }
-}
-
-function counted(count: number): string {
-  return `${count} ${count === 1 ? 'unit' : 'units'}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
 import { AddedUnit, groupOfStatus, OccupancyGroup, type RentRollUnit } from '@uwkit/core/rent-roll'
-import { moneyText } from '@uwkit/core/text'
+import { moneyText, plural } from '@uwkit/core/text'
 import type { CellChange, CellRejection, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { EditPlace, EditPlaces } from './edit-place.ts'
@@ -348,15 +348,11 @@ export function unitGesture(
   const isOne = corrections.length + withdrawn.length === 1
   const label =
     isOne && plan !== undefined
-      ? `set beds and baths for ${plan.floorplan} (${counted(plan.units)})`
+      ? `set beds and baths for ${plan.floorplan} (${plural(plan.units, 'unit')})`
       : isOne && status !== undefined
-        ? `set ${status.status} to ${occupancyNames[status.occupancy]} (${counted(status.ofStatus)})`
+        ? `set ${status.status} to ${occupancyNames[status.occupancy]} (${plural(status.ofStatus, 'unit')})`
         : isOne && rent !== undefined
           ? `set ${rent.code} for unit ${rent.unit} to ${moneyText(rent.amount)}`
           : cells.label
   return { label, corrections, withdrawn, cells: { ...cells, label } }
-}
-
-function counted(units: number): string {
-  return units === 1 ? '1 unit' : `${units} units`
 }

@@ -1,7 +1,7 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import { addedUnitRow, type TagFilter } from '@uwkit/core/rent-roll'
 import type { CellSource, Grid as SheetGrid } from '@uwkit/core/shared'
-import { moneyText } from '@uwkit/core/text'
+import { moneyText, plural } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import {
@@ -344,10 +344,10 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
       footer={
         <>
           <Button onPress={onCancel}>Cancel</Button>
-          <Button onPress={() => onChoose('status')}>{`All ${units(all)} with this status`}</Button>
+          <Button onPress={() => onChoose('status')}>{`All ${plural(all, 'unit')} with this status`}</Button>
           {canWrite && (
             <Button variant="primary" autoFocus onPress={() => onChoose('these')}>
-              {these === 1 ? 'Only this unit' : `Only these ${units(these)}`}
+              {these === 1 ? 'Only this unit' : `Only these ${plural(these, 'unit')}`}
             </Button>
           )}
         </>
@@ -355,7 +355,7 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
     >
       {changes.map(({ status, read, occupancy, rows, ofStatus, word }) => (
         <Change key={`${status} ${read} ${occupancy}`}>
-          {`${units(ofStatus)} ${ofStatus === 1 ? 'has' : 'have'} the status “${status}” (read as ${occupancyNames[read]}).`}{' '}
+          {`${plural(ofStatus, 'unit has', 'units have')} the status “${status}” (read as ${occupancyNames[read]}).`}{' '}
           {word === null
             ? `Set it to ${occupancyNames[occupancy]} for all of them; the source has no status cell for individual units.`
             : `Set it to ${occupancyNames[occupancy]} for all of them, or write “${word}” in the status cell of ${named(rows.map(unitOf))} only.`}
@@ -363,10 +363,6 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
       ))}
     </Dialog>
   )
-}
-
-function units(count: number): string {
-  return count === 1 ? '1 unit' : `${count} units`
 }
 
 /** Returns the first five unit numbers as text. */

@@ -1,4 +1,4 @@
-import { countText } from '@uwkit/core/text'
+import { countText, plural } from '@uwkit/core/text'
 import { Check, Circle, TriangleAlert } from 'lucide-react'
 import { memo, type ReactElement, useEffect, useRef } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
@@ -219,5 +219,5 @@ export function remainingText({ state, openCount = null }: Pick<Step, 'state' | 
   if (state === 'done') return 'done'
   const verb = state === 'warning' ? 'review' : 'resolve'
   if (openCount === null) return `items to ${verb}`
-  return `${countText(openCount)} ${openCount === 1 ? 'item' : 'items'} to ${verb}`
+  return `${plural(openCount, 'item')} to ${verb}`
 }

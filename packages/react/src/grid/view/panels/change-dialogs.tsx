@@ -126,8 +126,8 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
     >
       <p>
         {`${what} would change. You can undo this in one step.`}
-        {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} would be invalid; skipped.`}
-        {skippedReadOnly > 0 && ` ${skippedReadOnly.toLocaleString('en-US')} can’t be edited.`}
+        {refused.length > 0 && ` ${countText(refused.length)} would be invalid; skipped.`}
+        {skippedReadOnly > 0 && ` ${countText(skippedReadOnly)} can’t be edited.`}
       </p>
       {preview.length > 0 && (
         <ChangeList
