@@ -76,7 +76,8 @@ interface RecordListProps<Row> extends RecordDisplay<Row> {
   rows: readonly Row[]
   /** Actions for the selected rows; an action clears the selection. */
   actionsFor: (rows: readonly Row[]) => readonly ListAction[]
-  onOpen: (row: Row) => void
+  /** Called on Enter or a press on the name. @default rows do not open */
+  onOpen?: (row: Row) => void
   /** Shown instead of the table when there are no rows. */
   empty: ReactNode
   /** Content to the right of the filter. @default nothing */
@@ -119,7 +120,7 @@ export function RecordList<Row extends { id: string | number }>(list: RecordList
       actionsFor={(some) => actionsFor(some).map(press)}
       onOpen={(id) => {
         const row = rows.find((one) => idOf(one) === id)
-        if (row !== undefined) onOpen(row)
+        if (row !== undefined) onOpen?.(row)
       }}
     />
   )

@@ -2,8 +2,6 @@ export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from '.
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, LinkNavigation, type LinkNavigationProps, type LinkProps } from './actions/link.tsx'
 export {
-  ContextMenu,
-  type ContextMenuProps,
   Menu,
   type MenuAction,
   type MenuActionSection,

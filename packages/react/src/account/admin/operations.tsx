@@ -49,7 +49,6 @@ export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
           onPress: () => onRetry(some),
         },
       ]}
-      onOpen={() => undefined}
       empty={<EmptyState title="No jobs" action={children} />}
     >
       {children}

@@ -31,7 +31,6 @@ export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
           onPress: () => onRevoke(some),
         },
       ]}
-      onOpen={() => undefined}
       empty={
         <EmptyState title="No API keys yet" action={children}>
           Create a key to call the API from a program.

@@ -145,7 +145,6 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
       actionsFor={(some) => [
         { id: 'revoke', label: 'Revoke', icon: Undo2, isDanger: true, onPress: () => onRevoke(some) },
       ]}
-      onOpen={() => undefined}
       empty={
         <EmptyState title="No saved mappings yet">
           Mappings are saved with your corrections to a document and applied to new documents with the same layout.

@@ -119,7 +119,6 @@ function Deliveries({
       actionsFor={(some) => [
         { id: 'replay', label: 'Resend', icon: RotateCcw, ...rowAction(some, 'delivery', onReplay) },
       ]}
-      onOpen={() => undefined}
       empty={<EmptyState title="No deliveries in the last 30 days" />}
     />
   )

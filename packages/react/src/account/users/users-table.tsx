@@ -163,7 +163,6 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
       actionsFor={(some) => [
         { id: 'withdraw', label: 'Withdraw', icon: MailX, isDanger: true, onPress: () => onWithdraw(some) },
       ]}
-      onOpen={() => undefined}
       empty={<EmptyState title="No pending invitations" />}
     />
   )
@@ -208,7 +207,6 @@ export function SessionList({ sessions, onEnd, children }: SessionListProps) {
           onPress: () => onEnd(some),
         },
       ]}
-      onOpen={() => undefined}
       empty={<EmptyState title="No active sessions" />}
     >
       {children}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronDown, Copy, Download, Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from './button.tsx'
-import { ContextMenu, Menu, type MenuActionSection } from './menu.tsx'
+import { Menu, type MenuActionSection, MenuAtPoint } from './menu.tsx'
 
 const sections: readonly MenuActionSection[] = [
   {
@@ -110,16 +110,12 @@ export const SubmenuByKeyboard: Story = {
   },
 }
 
-/** A right-click opens it at the pointer. */
-export const OfAnArea: Story = {
+/** It opens at a point of the window and takes the focus. */
+export const AtAPoint: Story = {
   render: ({ label, sections, onAction }) => (
-    <ContextMenu label={label} sections={sections} onAction={onAction}>
-      <p>Juniper Terrace, rent roll of 05/31/2025. Press the secondary button here.</p>
-    </ContextMenu>
+    <MenuAtPoint label={label} sections={sections} onAction={onAction} at={{ x: 40, y: 40 }} onClose={fn()} />
   ),
-  play: async ({ canvasElement, args }) => {
-    const area = within(canvasElement).getByText(/Juniper Terrace/)
-    await userEvent.pointer({ keys: '[MouseRight]', target: area })
+  play: async ({ args }) => {
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('r')

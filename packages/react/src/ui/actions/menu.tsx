@@ -1,5 +1,5 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import {
   Menu as AriaMenu,
   Header,
@@ -240,36 +240,6 @@ export function Menu({ trigger, placement = 'bottom start', ...list }: MenuProps
       </MenuPopover>
     </MenuTrigger>
   )
-}
-
-export interface ContextMenuProps extends MenuListProps {
-  /** Area that has the menu. */
-  children: ReactNode
-}
-
-/**
- * A context menu, opened with the secondary button, the menu key or Shift+F10. All of its actions must also be available
- * elsewhere.
- */
-export function ContextMenu({ children, ...list }: ContextMenuProps) {
-  const [at, setAt] = useState<{ x: number; y: number } | null>(null)
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    setAt(pointOf(event))
-  }
-  return (
-    <>
-      <div onContextMenu={open}>{children}</div>
-      <MenuAtPoint {...list} at={at} onClose={() => setAt(null)} />
-    </>
-  )
-}
-
-/** Some browsers report no position for the menu key; the menu then opens under the focused element. */
-function pointOf({ clientX, clientY, target }: MouseEvent): { x: number; y: number } {
-  if (clientX !== 0 || clientY !== 0 || !(target instanceof Element)) return { x: clientX, y: clientY }
-  const { left, bottom } = target.getBoundingClientRect()
-  return { x: left, y: bottom }
 }
 
 export interface MenuAtPointProps extends MenuListProps {

@@ -11,6 +11,7 @@ import { color, focusRing, layer, radius, space, type } from '../../theme/index.
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
+import { Sign } from '../status/strip.tsx'
 import { floatingEdge, floatingShadow } from './popover.tsx'
 import type { AppToasts, ToastMessage } from './toast-queue.ts'
 
@@ -103,12 +104,6 @@ const Message = styled(Toast)`
   &[data-focus-visible] {
     ${focusRing}
   }
-`
-
-const Sign = styled.span<{ $color: string }>`
-  display: inline-flex;
-  padding: ${space.one} 0;
-  color: ${({ $color }) => $color};
 `
 
 const Content = styled(ToastContent)`

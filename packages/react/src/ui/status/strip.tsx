@@ -44,8 +44,8 @@ const Strip = styled.div<{ $color: string }>`
   ${type.body}
 `
 
-/** Sign at the start of a strip, aligned with the first line. */
-const Sign = styled.span<{ $color: string }>`
+/** Sign at the start of a message, aligned with the first line. */
+export const Sign = styled.span<{ $color: string }>`
   display: inline-flex;
   padding: ${space.one} 0;
   color: ${({ $color }) => $color};
