@@ -41,6 +41,12 @@ const plainRoll = csvFile('Thistle Yard.csv', [
   ['Total', '', 3750, '', '', 6750, 5295, '', ''],
 ])
 
+/** The same building a month later. */
+const laterRoll = {
+  ...plainRoll,
+  buffer: Buffer.from(plainRoll.buffer.toString().replace('1190', '1210').replace('5295', '5315')),
+}
+
 /** A building that is not leased yet: no rents, so no charge codes. */
 const emptyBuilding = csvFile('Alder Court.csv', [
   ['Unit', 'Floorplan', 'SF', 'Status', 'Market Rent'],
@@ -92,6 +98,24 @@ describe('a rent roll from the file to saved', () => {
     const again = await unitCell(page, '01-103', 'Market rent')
     expect(await again.textContent()).toMatch(/^1,300\.00, edited; source: 1,265\.00/)
     await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('takes a charge over from an earlier roll of the same layout, and the history names the saved mapping', async () => {
+    const { page, context, faults } = await atDesk('lena')
+    await uploadRoll(page, plainRoll)
+    await stepOn(page, 'Columns', 'Floorplans', 'Charges')
+    const charge = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Rent', exact: true }) })
+    const inPlace = (text: string) => charge.getByRole('gridcell', { name: text, exact: true }).first()
+    await typeOver(page, charge.locator('[aria-colindex="6"]'), 'No')
+    await saveWithKey(page)
+
+    await uploadRoll(page, laterRoll)
+    await goToStep(page, 'Charges')
+    await inPlace('No').waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText(/^From a saved mapping: .*Rent/).waitFor()
     expect(faults).toEqual([])
     await context.close()
   })

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import type { FindingRuleInfo } from '@uwkit/core/shared'
+import { rememberedQuery } from '@uwkit/react/account'
 import {
   type DocumentSession,
   type DraftCorrection,
@@ -27,7 +29,7 @@ import { memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore
 import { styled } from 'styled-components'
 import { usePagePictures } from '../reading/use-page-pictures.ts'
 import { whenIdle } from '../shell/loading/lazy-screen.ts'
-import { useToasts } from '../shell/services.tsx'
+import { useServices, useToasts } from '../shell/services.tsx'
 import { saveFile } from './save-file.ts'
 
 /** The separate window of the pane, for all documents of this page; `null` if the pane is next to the work. */
@@ -144,6 +146,9 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   const findingRules = useFindingRules()
   const isDetached = usePaneWindow() !== null
   const toasts = useToasts()
+  const { client } = useServices()
+  const isRemembered = session.content.corrections.some(({ rule }) => Boolean(rule))
+  const { data: rememberedRules } = useQuery({ ...rememberedQuery(client), enabled: isRemembered })
   if (document === null) {
     return <EmptyState title="Nothing was read from this sheet.">Undo the last step, or set the sheet type.</EmptyState>
   }
@@ -167,6 +172,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
         saveFile({ name: null, contentType: 'text/csv', bytes: new TextEncoder().encode(csv) }, 'audit trail.csv')
       }
       {...(readOnly === undefined ? {} : { readOnly })}
+      {...(rememberedRules && { rememberedRules })}
     />
   )
 })
