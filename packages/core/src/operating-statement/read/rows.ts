@@ -7,7 +7,7 @@ import type { StatementColumns } from './columns/period-columns.ts'
 import { titleCells } from './columns/titles.ts'
 import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
 import { isAccountCode, splitCode } from './labels/account-codes.ts'
-import { isDeduction, isTotalLabel, labelIs, sameName } from './labels/labels.ts'
+import { isDeduction, isTotalLabel, labelIs, nameOfTotal } from './labels/labels.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label
@@ -100,7 +100,8 @@ export function readRows(
     const read = corrected ? withCorrectedKind(grouped, corrected) : grouped
     rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
-  for (const [at, row] of rows.entries()) if (isCaptionOfZeros(rows, at)) rows[at] = asCaption(row)
+  const names = rows.map(({ label }) => nameOfTotal(label))
+  for (const [at, row] of rows.entries()) if (isCaptionOfZeros(rows, names, at)) rows[at] = asCaption(row)
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
   const end = endOfStatement(grid, rows, chosen)
   return rows.map((row, at) => {
@@ -110,11 +111,11 @@ export function readRows(
 }
 
 /** Returns whether a row of zeros is the caption after which a total of figures below lines is named, as spreadsheets fill it. */
-function isCaptionOfZeros(rows: readonly StatementRow[], at: number): boolean {
+function isCaptionOfZeros(rows: readonly StatementRow[], names: readonly string[], at: number): boolean {
   const isZero = ({ amounts, printedTotal }: StatementRow) => [...amounts, printedTotal].every((one) => !one?.value)
   const row = rows[at]
   if (row?.kind !== 'value' || row.corrected || isTotalLabel(row.label) || !isZero(row)) return false
-  const total = rows.findIndex(({ label }, other) => other > at && sameName(label, row.label))
+  const total = names[at] ? names.indexOf(names[at], at + 1) : -1
   const named = rows[total]
   return named !== undefined && total > at + 1 && isTotalLabel(named.label) && !isZero(named)
 }

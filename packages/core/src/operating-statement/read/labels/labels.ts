@@ -352,10 +352,11 @@ const knownNormal = memoizeByText(
  * // => [true, false]
  */
 export function sameName(label: string, caption: string): boolean {
-  return plainName(label) !== '' && plainName(label) === plainName(caption)
+  return nameOfTotal(label) !== '' && nameOfTotal(label) === nameOfTotal(caption)
 }
 
-const plainName = memoizeByText(
+/** Returns what a total sums up, by its label without "total" and "net"; empty if that is all it says. */
+export const nameOfTotal = memoizeByText(
   (text) =>
     normalLabel(spelledOut(text))
       .replace(/\b((sub )?totals?|net)\b( for\b)?/g, '')
