@@ -115,6 +115,16 @@ describe('headerAt', () => {
     ])
   })
 
+  it('keeps the groups above captions of two rows that name no more than they do', () => {
+    const rows: CellLiteral[][] = [
+      [null, null, null, 'In-Place Rent', null, 'Post-Reno Rent', null],
+      ['Building', 'Unit', 'Unit', '$/Month', '$/SF', '$/Month', '$/SF'],
+      [null, null, 'Type', null, null, null, null],
+      ['North', '101', '1BR', 900, 1.2, 1000, 1.33],
+    ]
+    expect(headerAt(gridOf('RentRoll', rows), 0)?.captions).toContain('In-Place Rent $/Month')
+  })
+
   it('finds no units in a statement, a data row or a summary by unit type', () => {
     const grid = gridOf('Sheet1', [
       ['Account', 'Jan 2025', 'Feb 2025', 'Total', 'Per Unit'],

@@ -45,14 +45,14 @@ export function headerAt(
     else if (best === null || score > best.score) best = { header, score }
   }
   if (best === null) return null
-  // If a row below is a better header, alone or with more rows, this one is a title or a group caption above it, unless
-  // it has words above each caption.
+  // If a row below is a better header alone, or names more kinds of columns with further rows, this one is a title or a group caption
+  // above it, unless it has words above each caption.
   for (let below = row + 1; below < row + best.header.rowCount; below++) {
     if (hasWordsAbove(grid, row, below)) continue
     const scoreBelow = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, corrected)) : null
     if (scoreBelow !== null && scoreBelow >= best.score) return null
     const lower = headerAt(grid, below, corrected)
-    if (lower && (scoreOf(grid, lower) ?? 0) > best.score) return null
+    if (lower && Math.floor(scoreOf(grid, lower) ?? 0) > Math.floor(best.score)) return null
   }
   return best.header
 }
