@@ -116,13 +116,14 @@ describe('headerAt', () => {
   })
 
   it('keeps the groups above captions of two rows that name no more than they do', () => {
+    const rents = ['$/Month', '$/Year', '$/SF']
     const rows: CellLiteral[][] = [
-      [null, null, null, 'In-Place Rent', null, 'Post-Reno Rent', null],
-      ['Building', 'Unit', 'Unit', '$/Month', '$/SF', '$/Month', '$/SF'],
-      [null, null, 'Type', null, null, null, null],
-      ['North', '101', '1BR', 900, 1.2, 1000, 1.33],
+      [null, null, null, null, 'PreReno Market Rent', null, null, 'Post-Reno Market Rent', null, null],
+      ['Building', 'Unit', 'Unit', 'SqFt', ...rents, ...rents],
+      [null, null, 'Type'],
+      ['North', '101', '1BR', 750, 900, 10_800, 1.2, 1000, 12_000, 1.33],
     ]
-    expect(headerAt(gridOf('RentRoll', rows), 0)?.captions).toContain('In-Place Rent $/Month')
+    expect(headerAt(gridOf('RentRoll', rows), 0)?.captions).toContain('PreReno Market Rent $/Month')
   })
 
   it('finds no units in a statement, a data row or a summary by unit type', () => {
