@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
-import type { Environment, ExitCode } from './output/environment.ts'
+import type { LazyAction } from './output/environment.ts'
 import type { Verb } from './remote/verb.ts'
 
 /** Adds the options or subcommands of a command, and its action. */
-type AddOptions = (command: Command, environment: Environment, answer: (code: ExitCode) => void) => void
+type AddOptions = (command: Command, run: LazyAction) => void
 
 /** A command of `uw`, as listed in its help. */
 interface CommandEntry {
@@ -271,5 +271,5 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
 /** Builds a command whose subcommands make one call each. */
 async function ofVerbs(verbs: readonly Verb[]): Promise<AddOptions> {
   const { addVerbs } = await import('./remote/verbs.ts')
-  return (command, environment, answer) => addVerbs(command, verbs, environment, answer)
+  return (command, run) => addVerbs(command, verbs, run)
 }

@@ -5,7 +5,7 @@ import { commandGroups } from './commands.ts'
 import { givenIdsText } from './input/option-values.ts'
 import { addExamples, manual, optionDescription } from './operations/help.ts'
 import { reportCrash } from './output/crash.ts'
-import { type Environment, type ExitCode, exitCodes } from './output/environment.ts'
+import { type Environment, type ExitCode, exitCodes, lazyActions } from './output/environment.ts'
 
 /**
  * Runs the command line. A fault of the program itself is reported with exit code 70.
@@ -59,6 +59,7 @@ export async function buildProgram(
   answer: (code: ExitCode) => void,
   args?: readonly string[],
 ): Promise<Command> {
+  const run = lazyActions(environment, answer)
   const program = new Command('uw')
     .description(
       'From a rent roll and a T12 to a lender’s sizing workbook, offline, with every figure traced to its cell.',
@@ -75,7 +76,7 @@ export async function buildProgram(
       const command = program.command(name).description(description)
       if (short !== undefined) command.alias(short)
       const isNamed = [name, short, 'completion'].some((word) => word !== undefined && args?.includes(word))
-      if (args === undefined || isNamed) (await load())(command, environment, answer)
+      if (args === undefined || isNamed) (await load())(command, run)
     }
   }
   addExamples(program)

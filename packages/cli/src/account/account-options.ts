@@ -4,11 +4,11 @@ import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { dryRunOf, forEachOf, type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
 
 /** Adds the options of `uw sign-in`. */
-export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addSignIn(command: Command, run: LazyAction): void {
   withRemote(
     command
       .requiredOption('--email <address>', 'email address to sign in with')
@@ -19,21 +19,17 @@ export function addSignIn(command: Command, environment: Environment, answer: (c
         false,
       )
       .addHelpText('after', examples),
-  ).action(runLazily(async () => (await import('./account-command.ts')).runSignIn, environment, answer))
+  ).action(run(async () => (await import('./account-command.ts')).runSignIn))
 }
 
 /** Adds the options of `uw sign-out`. */
-export function addSignOut(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withRemote(command).action(
-    runLazily(async () => (await import('./account-command.ts')).runSignOut, environment, answer),
-  )
+export function addSignOut(command: Command, run: LazyAction): void {
+  withRemote(command).action(run(async () => (await import('./account-command.ts')).runSignOut))
 }
 
 /** Adds the options of `uw whoami`. */
-export function addWhoAmI(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withJson(withRemote(command)).action(
-    runLazily(async () => (await import('./account-command.ts')).runWhoAmI, environment, answer),
-  )
+export function addWhoAmI(command: Command, run: LazyAction): void {
+  withJson(withRemote(command)).action(run(async () => (await import('./account-command.ts')).runWhoAmI))
 }
 
 const examples = `

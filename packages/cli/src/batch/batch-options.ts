@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
 import { count } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import type { Environment, LazyAction } from '../output/environment.ts'
 import { chartOption, withCorrections } from '../parsed-file/index.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
 import { failPolicies, failPolicy } from './summary-files.ts'
 
 /** Adds the options of `uw batch`. */
-export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addBatch(command: Command, run: LazyAction): void {
   command
     .argument('<paths...>', 'folders, quoted patterns, files, or a manifest.csv (see below)')
     .requiredOption('-o, --out <folder>', 'folder for reports, summaries, and failures')
@@ -28,11 +28,14 @@ export function addBatch(command: Command, environment: Environment, answer: (co
     .option('--again', 'reread documents that an earlier run finished', false)
     .option('-q, --quiet', 'hide progress', false)
     .addHelpText('after', batchHelp)
-  withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
-    const { runBatch } = await import('./batch-command.ts')
-    const version = command.parent?.version() ?? ''
-    answer(await runBatch(paths, options, environment, { version, now: () => performance.now() }))
-  })
+  withCorrections(command).action(
+    run(async () => {
+      const { runBatch } = await import('./batch-command.ts')
+      const version = command.parent?.version() ?? ''
+      return (paths: string[], options: BatchCommandOptions, environment: Environment) =>
+        runBatch(paths, options, environment, { version, now: () => performance.now() })
+    }),
+  )
 }
 
 const batchHelp = `

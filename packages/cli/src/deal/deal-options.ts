@@ -4,14 +4,14 @@ import type { DealChanges, DealMapping, PictureChanges, SummaryPage, SummaryPage
 import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { dryRunOf, forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
 import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
 /** Adds the options of `uw deal`. */
-export function addDeal(deal: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  addServerCommands(deal, dealCommands, environment, answer)
-  addVerbs(deal, dealVerbs, environment, answer)
+export function addDeal(deal: Command, run: LazyAction): void {
+  addServerCommands(deal, dealCommands, run)
+  addVerbs(deal, dealVerbs, run)
 }
 
 /** Commands on deals with custom output. */

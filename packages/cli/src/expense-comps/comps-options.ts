@@ -2,12 +2,12 @@ import type { Client } from '@uwkit/core/client'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw expense-comps`. */
-export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addComps(comps: Command, run: LazyAction): void {
   withJson(
     withRemote(
       comps
@@ -16,8 +16,8 @@ export function addComps(comps: Command, environment: Environment, answer: (code
         .requiredOption('--deal <id>', 'ID of a deal that has a latitude and longitude')
         .addHelpText('after', help),
     ),
-  ).action(runLazily(async () => (await import('./identify-command.ts')).runIdentify, environment, answer))
-  addVerbs(comps, compsVerbs, environment, answer)
+  ).action(run(async () => (await import('./identify-command.ts')).runIdentify))
+  addVerbs(comps, compsVerbs, run)
 }
 
 const help = `

@@ -3,14 +3,14 @@ import { type Command, Option } from 'commander'
 import { collect, rejectOptionsWithDeal, versionNumber } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { Environment, LazyAction } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { withRemote } from '../remote/verb.ts'
 import { addProgramOptions } from '../sizer/program-options.ts'
 import type { ExportCommandOptions } from './export-command.ts'
 
 /** Adds the commands of `uw export`. */
-export function addExport(group: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addExport(group: Command, run: LazyAction): void {
   const version = group.parent?.version() ?? ''
   for (const kind of ExportKind.options) {
     const name = kind.toLowerCase().replace('_', '-')
@@ -38,11 +38,14 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .option('-o, --output <file>', 'output file (default: deal name, kind, and date)')
       .option(...forceOption)
       .addHelpText('after', examples(name))
-      .action(async (options: ExportCommandOptions) => {
-        rejectOptionsWithDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data', 'review', 'redlineFrom'])
-        const { runExport } = await import('./export-command.ts')
-        answer(await runExport(kind, options, environment, version))
-      })
+      .action(
+        run(async () => {
+          rejectOptionsWithDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data', 'review', 'redlineFrom'])
+          const { runExport } = await import('./export-command.ts')
+          return (options: ExportCommandOptions, environment: Environment) =>
+            runExport(kind, options, environment, version)
+        }),
+      )
   }
 }
 
@@ -54,7 +57,7 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
 }
 
 /** Adds the options of `uw verify`. */
-export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addVerify(command: Command, run: LazyAction): void {
   command
     .argument('<file>', '.docm or .pdf file written by uw export or the server')
     .option('--rent-roll <file>', 'rent roll file that the document was built from')
@@ -63,9 +66,7 @@ export function addVerify(command: Command, environment: Environment, answer: (c
     .option('--rules <file>', 'custom rules file, if one was used')
     .option('--json', 'print results as JSON, with the record stored in the document', false)
     .addHelpText('after', verifyExamples)
-  withCorrections(command).action(
-    runLazily(async () => (await import('./verify-command.ts')).runVerify, environment, answer),
-  )
+  withCorrections(command).action(run(async () => (await import('./verify-command.ts')).runVerify))
 }
 
 const verifyExamples = `

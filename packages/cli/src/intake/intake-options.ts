@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/verb.ts'
 
 /** Adds the options of `uw intake`. */
-export function addIntake(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addIntake(command: Command, run: LazyAction): void {
   command
     .argument('<paths...>', 'folders, ZIP files, emails (.eml, .msg), and documents')
     .option('--dry-run', 'print what the package contains, without creating deals', false)
@@ -16,9 +16,7 @@ export function addIntake(command: Command, environment: Environment, answer: (c
     .option('--letters <folder>', 'write a request letter for each property, as .txt and .docx')
     .option('--force', 'replace letters that exist', false)
     .addHelpText('after', intakeExamples)
-  withJson(withRemote(command)).action(
-    runLazily(async () => (await import('./intake-command.ts')).runIntake, environment, answer),
-  )
+  withJson(withRemote(command)).action(run(async () => (await import('./intake-command.ts')).runIntake))
 }
 
 function answerOf(text: string): [string, string] {

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander'
 import { yesOption } from '../output/consent.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
 import { addServerCommands, type ServerCommand } from '../remote/verbs.ts'
 
 /** Adds the commands of `uw operating-statement`. */
-export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  addServerCommands(statement, statementCommands, environment, answer)
+export function addStatement(statement: Command, run: LazyAction): void {
+  addServerCommands(statement, statementCommands, run)
 }
 
 /** Commands on saved statements with custom output. */

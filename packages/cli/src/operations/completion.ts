@@ -1,15 +1,17 @@
 import { Argument, type Command } from 'commander'
-import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { type Environment, exitCodes, type LazyAction } from '../output/environment.ts'
 
 /** Adds the options of `uw completion`, which completes all commands of the program. */
-export function addCompletion(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addCompletion(command: Command, run: LazyAction): void {
   command
     .addArgument(new Argument('<shell>', 'shell to print the script for').choices(shells))
     .addHelpText('after', examples)
-    .action(async (shell: Shell) => {
-      await environment.out(completionScript(shell, commandTree(command.parent ?? command)))
-      answer(exitCodes.fine)
-    })
+    .action(
+      run(async () => async (shell: Shell, _options: object, { out }: Environment) => {
+        await out(completionScript(shell, commandTree(command.parent ?? command)))
+        return exitCodes.fine
+      }),
+    )
 }
 
 const examples = `

@@ -1,24 +1,24 @@
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { withJson } from '../remote/verb.ts'
 
 /** Option for a server's data folder; arguments of commander's `option`. */
 const dataOption = ['--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)'] as const
 
 /** Adds the options of `uw backup`. */
-export function addBackup(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addBackup(command: Command, run: LazyAction): void {
   withJson(
     command
       .argument('<file>', 'the archive, such as uwkit-2026-11-20.tar.gz')
       .option(...dataOption)
       .option('--force', 'overwrite an existing archive', false)
       .addHelpText('after', backupHelp),
-  ).action(runLazily(async () => (await import('./backup-command.ts')).runBackup, environment, answer))
+  ).action(run(async () => (await import('./backup-command.ts')).runBackup))
 }
 
 /** Adds the options of `uw restore`. */
-export function addRestore(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addRestore(command: Command, run: LazyAction): void {
   withJson(
     command
       .argument('<file>', 'an archive created by uw backup')
@@ -26,7 +26,7 @@ export function addRestore(command: Command, environment: Environment, answer: (
       .option('--force', 'overwrite existing data', false)
       .option('--dry-run', 'verify the archive and show what would be replaced, without restoring', false)
       .addHelpText('after', restoreHelp),
-  ).action(runLazily(async () => (await import('./backup-command.ts')).runRestore, environment, answer))
+  ).action(run(async () => (await import('./backup-command.ts')).runRestore))
 }
 
 const backupHelp = `
@@ -45,13 +45,13 @@ Examples:
 Existing data stays in place until the archive is verified. A backup from an older version is upgraded when a server starts.`
 
 /** Adds the options of `uw doctor`. */
-export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addDoctor(command: Command, run: LazyAction): void {
   withJson(
     command
       .option(...dataOption)
       .addOption(new Option('--port <number>', 'server port').default(8080).argParser(wholeNumber))
       .addHelpText('after', doctorHelp),
-  ).action(runLazily(async () => (await import('./doctor-command.ts')).runDoctor, environment, answer))
+  ).action(run(async () => (await import('./doctor-command.ts')).runDoctor))
 }
 
 const doctorHelp = `

@@ -66,18 +66,16 @@ export const exitCodes = {
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 /**
- * Returns the action of a command: loads its code, which its help does not need, runs it with the given arguments and
- * options, and reports its exit code.
- *
- * @param load Loads a function of the arguments, the options and the environment.
+ * Returns a function that builds the action of a command from how its code, which its help does not need, is loaded: a
+ * function of the arguments, the options and the environment. The action reports its exit code to `answer`.
  */
-export function runLazily<Given extends unknown[]>(
-  load: () => Promise<(...given: [...Given, Environment]) => Promise<ExitCode>>,
-  environment: Environment,
-  answer: (code: ExitCode) => void,
-): (...given: [...Given, command: Command]) => Promise<void> {
-  return async (...given) => {
-    const run = await load()
-    answer(await run(...(given.slice(0, -1) as Given), environment))
-  }
+export function lazyActions(environment: Environment, answer: (code: ExitCode) => void) {
+  return <Given extends unknown[]>(load: () => Promise<(...given: [...Given, Environment]) => Promise<ExitCode>>) =>
+    async (...given: [...Given, command: Command]): Promise<void> => {
+      const run = await load()
+      answer(await run(...(given.slice(0, -1) as Given), environment))
+    }
 }
+
+/** Builds the action of a command. */
+export type LazyAction = ReturnType<typeof lazyActions>

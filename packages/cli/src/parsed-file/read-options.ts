@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, count, type OptionRow } from '../input/option-values.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { addReading } from './correct/corrections-options.ts'
 import { chartOption, suggestOption } from './statement-options.ts'
 
@@ -16,11 +16,11 @@ const readOptions: readonly OptionRow[] = [
 ]
 
 /** Adds the options of `uw read`. */
-export function addRead(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addRead(command: Command, run: LazyAction): void {
   const files =
     '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input'
   addReading(command.argument('<files...>', files), readOptions, readExamples).action(
-    runLazily(async () => (await import('./read-command.ts')).runRead, environment, answer),
+    run(async () => (await import('./read-command.ts')).runRead),
   )
 }
 
@@ -53,10 +53,10 @@ const findingsOptions: readonly OptionRow[] = [
 ]
 
 /** Adds the options of `uw findings`. */
-export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addFindings(command: Command, run: LazyAction): void {
   const files = 'rent rolls and statements; see uw read for file types; omit with --list'
   addReading(command.argument('[files...]', files), findingsOptions, findingsExamples).action(
-    runLazily(async () => (await import('./findings-command.ts')).runFindings, environment, answer),
+    run(async () => (await import('./findings-command.ts')).runFindings),
   )
 }
 
@@ -110,10 +110,10 @@ const viewOptions: readonly (OptionRow | string)[] = [
 ]
 
 /** Adds the options of `uw view`. */
-export function addView(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addView(command: Command, run: LazyAction): void {
   const files = 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio'
   addReading(command.argument('<files...>', files), viewOptions, viewExamples).action(
-    runLazily(async () => (await import('./view-command.ts')).runView, environment, answer),
+    run(async () => (await import('./view-command.ts')).runView),
   )
 }
 
@@ -129,12 +129,12 @@ Examples:
   $ uw view oak.xlsx elm.xlsx ash.xlsx --portfolio`
 
 /** Adds the options of `uw compare`. */
-export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addCompare(command: Command, run: LazyAction): void {
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
     .argument('<other>', 'another file of the same type; the two are ordered by date')
   addReading(command, [chartOption(), ['--json', 'print the comparison as JSON', false]], compareExamples).action(
-    runLazily(async () => (await import('./compare-command.ts')).runCompare, environment, answer),
+    run(async () => (await import('./compare-command.ts')).runCompare),
   )
 }
 

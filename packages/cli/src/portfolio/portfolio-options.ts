@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
 import { rate, wholeNumber } from '../input/option-values.ts'
 import { forceOption } from '../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/verb.ts'
 
 /** Adds the options of `uw portfolio`. */
-export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addPortfolio(command: Command, run: LazyAction): void {
   command
     .argument('<deals...>', 'IDs, from uw deal list')
     .addOption(
@@ -31,9 +31,7 @@ export function addPortfolio(command: Command, environment: Environment, answer:
     .option('-o, --output <file>', 'also write the table as .csv or .xlsx')
     .option(...forceOption)
     .addHelpText('after', examples)
-  withJson(withRemote(command)).action(
-    runLazily(async () => (await import('./portfolio-command.ts')).runPortfolio, environment, answer),
-  )
+  withJson(withRemote(command)).action(run(async () => (await import('./portfolio-command.ts')).runPortfolio))
 }
 
 const examples = `

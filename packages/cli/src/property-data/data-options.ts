@@ -2,12 +2,12 @@ import type { Client } from '@uwkit/core/client'
 import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw data`. */
-export function addData(data: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addData(data: Command, run: LazyAction): void {
   withJson(
     withRemote(
       data
@@ -23,8 +23,8 @@ export function addData(data: Command, environment: Environment, answer: (code: 
           'company that owns the CRM opportunities, by ID from uw company list (default: yours)',
         ),
     ),
-  ).action(runLazily(async () => (await import('./import-command.ts')).runImport, environment, answer))
-  addVerbs(data, marketVerbs, environment, answer)
+  ).action(run(async () => (await import('./import-command.ts')).runImport))
+  addVerbs(data, marketVerbs, run)
 }
 
 /** Commands on vendor data, except the import of vendor tables. */

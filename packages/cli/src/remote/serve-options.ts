@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import type { Environment, LazyAction } from '../output/environment.ts'
 import type { ServeOptions, WorkOptions } from './serve-command.ts'
 
 /** Adds the options of `uw serve`. */
-export function addServe(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addServe(command: Command, run: LazyAction): void {
   command
     .addOption(
       new Option('--port <number>', 'port to listen on; 0 for any free port').default(8080).argParser(portNumber),
@@ -20,14 +20,16 @@ export function addServe(command: Command, environment: Environment, answer: (co
     )
     .addOption(workersOption('documents read at once; 0 leaves jobs to uw work (default: UWKIT_WORKERS or 2)', 0))
     .addHelpText('after', help)
-    .action(async (options: ServeOptions) => {
-      const { runServe } = await import('./serve-command.ts')
-      answer(await runServe(options, environment))
-    })
+    .action(
+      run(async () => {
+        const { runServe } = await import('./serve-command.ts')
+        return (options: ServeOptions, environment: Environment) => runServe(options, environment)
+      }),
+    )
 }
 
 /** Adds the options of `uw work`. */
-export function addWork(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addWork(command: Command, run: LazyAction): void {
   command
     .addOption(workersOption('documents read at once (default: UWKIT_WORKERS or 2)', 1))
     .option(
@@ -36,10 +38,12 @@ export function addWork(command: Command, environment: Environment, answer: (cod
     )
     .option('--alive <file>', 'file updated every 5 seconds while the database responds, for health checks')
     .addHelpText('after', workHelp)
-    .action(async (options: WorkOptions) => {
-      const { runWork } = await import('./serve-command.ts')
-      answer(await runWork(options, environment))
-    })
+    .action(
+      run(async () => {
+        const { runWork } = await import('./serve-command.ts')
+        return (options: WorkOptions, environment: Environment) => runWork(options, environment)
+      }),
+    )
 }
 
 /** Maximum number of documents that one process reads at once, as for `UWKIT_WORKERS`. */

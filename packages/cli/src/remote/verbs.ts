@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { collect, type OptionRow, withOptions } from '../input/option-values.ts'
 import { forceOption, yesOption } from '../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { Environment, ExitCode, LazyAction } from '../output/environment.ts'
 import { type Verb, type VerbOptions, withJson, withRemote } from './verb.ts'
 
 /** A command that talks to a server and has custom output. */
@@ -12,16 +12,10 @@ export interface ServerCommand extends Pick<Verb, 'name' | 'description' | 'argu
 }
 
 /** Adds commands that talk to a server to the command of their concept. */
-export function addServerCommands(
-  parent: Command,
-  commands: readonly ServerCommand[],
-  environment: Environment,
-  answer: (code: ExitCode) => void,
-): void {
+export function addServerCommands(parent: Command, commands: readonly ServerCommand[], run: LazyAction): void {
   for (const { name, description, arguments: given, options = [], load } of commands) {
     const command = withOptions(withArguments(parent.command(name).description(description), given), options)
-    const run = load as () => Promise<(...given: unknown[]) => Promise<ExitCode>>
-    withJson(withRemote(command)).action(runLazily(run, environment, answer))
+    withJson(withRemote(command)).action(run(load as () => Promise<(...given: unknown[]) => Promise<ExitCode>>))
   }
 }
 
@@ -34,12 +28,7 @@ function withArguments(command: Command, texts: Verb['arguments'] = []): Command
 }
 
 /** Adds commands that make calls to the command of their concept. */
-export function addVerbs(
-  parent: Command,
-  verbs: readonly Verb[],
-  environment: Environment,
-  answer: (code: ExitCode) => void,
-): void {
+export function addVerbs(parent: Command, verbs: readonly Verb[], run: LazyAction): void {
   for (const verb of verbs) {
     const command = parent.command(verb.name).description(verb.description)
     withArguments(command, verb.arguments)
@@ -55,10 +44,12 @@ export function addVerbs(
     if (verb.confirmation !== undefined) command.option(...yesOption)
     if (verb.dryRunRecords !== undefined)
       command.option('--dry-run', 'show what would be deleted, without deleting', false)
-    withJson(withRemote(command)).action(async (...given: unknown[]) => {
-      const args = given.slice(0, -2).flat() as string[]
-      const { runVerb } = await import('./run-verb.ts')
-      answer(await runVerb(verb, args, given.at(-2) as VerbOptions, environment))
-    })
+    withJson(withRemote(command)).action(
+      run(async () => {
+        const { runVerb } = await import('./run-verb.ts')
+        return (...given: [...args: (string | string[])[], options: VerbOptions, environment: Environment]) =>
+          runVerb(verb, given.slice(0, -2).flat() as string[], given.at(-2) as VerbOptions, given.at(-1) as Environment)
+      }),
+    )
   }
 }

@@ -1,13 +1,13 @@
 import type { Command } from 'commander'
 import { yesOption } from '../output/consent.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import type { Verb } from '../remote/verb.ts'
 import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
 /** Adds the commands of `uw rent-roll`. */
-export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  addServerCommands(rentRoll, rollCommands, environment, answer)
-  addVerbs(rentRoll, [rollTemplate], environment, answer)
+export function addRentRoll(rentRoll: Command, run: LazyAction): void {
+  addServerCommands(rentRoll, rollCommands, run)
+  addVerbs(rentRoll, [rollTemplate], run)
 }
 
 /** Commands on saved rent rolls with custom output. */

@@ -3,15 +3,14 @@ import type { Command } from 'commander'
 import { rejectOptionsWithDeal } from '../input/option-values.ts'
 import { addLoanOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import type { LazyAction } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { type Verb, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
-import type { SizerExportOptions } from './export-command.ts'
 import { addProgramOptions } from './program-options.ts'
 
 /** Adds the options of `uw sizer`. */
-export function addSizer(sizer: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addSizer(sizer: Command, run: LazyAction): void {
   const command = sizer
     .command('export')
     .description('write a sizing workbook from a deal on the server or local files')
@@ -24,12 +23,13 @@ export function addSizer(sizer: Command, environment: Environment, answer: (code
     .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
     .option(...forceOption)
     .addHelpText('after', examples)
-    .action(async (options: SizerExportOptions) => {
-      rejectOptionsWithDeal(command, ['type', 'rentRoll', 'statement', 'output', 'force', 'json', 'host', 'data'])
-      const { runSizerExport } = await import('./export-command.ts')
-      answer(await runSizerExport(options, environment))
-    })
-  addVerbs(sizer, [sizerDownload], environment, answer)
+    .action(
+      run(async () => {
+        rejectOptionsWithDeal(command, ['type', 'rentRoll', 'statement', 'output', 'force', 'json', 'host', 'data'])
+        return (await import('./export-command.ts')).runSizerExport
+      }),
+    )
+  addVerbs(sizer, [sizerDownload], run)
 }
 
 const examples = `

@@ -3,13 +3,13 @@ import { type Command, Option } from 'commander'
 import type { OptionRow } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/loan-options.ts'
 import { forceOption } from '../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { Environment, LazyAction } from '../output/environment.ts'
 import { addReading, chartOption, withCorrections } from '../parsed-file/index.ts'
 import { addFurtherOptions } from './further-sizings.ts'
 import { addProgramOptions, programList } from './program-options.ts'
 
 /** Adds the options of `uw size`. */
-export function addSize(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addSize(command: Command, run: LazyAction): void {
   command.addOption(
     new Option('--type <sizer>', 'workbook type (default: fannie)').choices(sizerTypes.map(({ pathName }) => pathName)),
   )
@@ -22,9 +22,7 @@ export function addSize(command: Command, environment: Environment, answer: (cod
     .option('--json', 'print the sizing as JSON', false)
     .option('--strict', 'exit with code 1 if a printed total does not tie, or if DSCR or LTV is not tested', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
-  withCorrections(addFurtherOptions(command)).action(
-    runLazily(async () => (await import('./size-command.ts')).runSize, environment, answer),
-  )
+  withCorrections(addFurtherOptions(command)).action(run(async () => (await import('./size-command.ts')).runSize))
 }
 
 const sizeExamples = `
@@ -51,12 +49,12 @@ const bridgeOptions: readonly OptionRow[] = [
 ]
 
 /** Adds the options of `uw bridge`. */
-export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addBridge(command: Command, run: LazyAction): void {
   command
     .requiredOption('--rent-roll <file>', 'rent roll; FILE#SHEET if the file has several sheets')
     .requiredOption('--statement <file>', 'T12 or other statement; FILE#SHEET for one sheet')
   addReading(command, bridgeOptions, bridgeExamples).action(
-    runLazily(async () => (await import('./bridge-command.ts')).runBridge, environment, answer),
+    run(async () => (await import('./bridge-command.ts')).runBridge),
   )
 }
 
@@ -67,28 +65,31 @@ Examples:
   $ uw bridge --rent-roll rr.xlsx --statement t12.xlsx --json | jq .year.unexplained`
 
 /** Adds the options of `uw programs`. */
-export function addPrograms(programs: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addPrograms(programs: Command, run: LazyAction): void {
   programs
     .option('--json', 'print the programs as JSON', false)
     .addHelpText('after', programsExamples)
-    .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
+    .action(run(async () => (await import('./programs-command.ts')).runPrograms))
   programs
     .command('show')
     .description('print a program’s rules and their sources as JSON, as a starting point for custom rules')
     .argument('<program>', 'program ID for the latest rules, ID@DATE for the rules on a date, or a JSON file')
     .option('--table', 'print a table of every limit with its confidence and source, instead of JSON', false)
-    .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
+    .action(run(async () => (await import('./programs-command.ts')).runShowProgram))
   programs
     .command('diff')
     .description('list the limits that differ between two sets of rules')
     .argument('<before>', 'program ID, ID@DATE, or a JSON file')
     .argument('<after>', 'rules to compare with: program ID, ID@DATE, or a JSON file')
     .option('--sources', 'also list sources that differ', false)
-    .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
-      const { runDiffPrograms } = await import('./programs-command.ts')
-      const { json } = command.optsWithGlobals<{ json: boolean }>()
-      answer(await runDiffPrograms([before, after], { ...options, json }, environment))
-    })
+    .action(
+      run(async () => {
+        const { runDiffPrograms } = await import('./programs-command.ts')
+        const { json } = programs.opts<{ json: boolean }>()
+        return (before: string, after: string, options: { sources: boolean }, environment: Environment) =>
+          runDiffPrograms([before, after], { ...options, json }, environment)
+      }),
+    )
 }
 
 const programsExamples = `
@@ -101,29 +102,29 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 6m --rate 6.1% --rules ours.json`
 
 /** Adds the commands of `uw template`. */
-export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addTemplate(template: Command, run: LazyAction): void {
   template
     .command('values')
     .description('list all value names that a map can use')
     .option('--json', 'print the names as JSON', false)
-    .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
+    .action(run(async () => (await import('./template-command.ts')).runTemplateValues))
   template
     .command('map')
     .description('draft a map from the workbook’s labels, with the confidence of each entry')
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'output file (default: terminal)')
     .option(...forceOption)
-    .action(runLazily(async () => (await import('./template-files.ts')).runTemplateMap, environment, answer))
+    .action(run(async () => (await import('./template-files.ts')).runTemplateMap))
   withDeal(
     template
       .command('check')
       .description('check a map against a workbook and, with --rent-roll and --statement, a deal; writes nothing'),
     false,
-  ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
+  ).action(run(async () => (await import('./template-command.ts')).runTemplateCheck))
   withDeal(template.command('fill').description('size a deal and fill a copy of a lender’s own workbook'), true)
     .requiredOption('-o, --output <file>', 'output file; must not be the template')
     .option(...forceOption)
-    .action(runLazily(async () => (await import('./template-command.ts')).runTemplateFill, environment, answer))
+    .action(run(async () => (await import('./template-command.ts')).runTemplateFill))
 }
 
 function withDeal(command: Command, isRequired: boolean): Command {

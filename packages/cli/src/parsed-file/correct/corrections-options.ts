@@ -2,12 +2,12 @@ import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
 import { collect, count, type OptionRow, withOptions } from '../../input/option-values.ts'
 import { forceOption } from '../../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../../output/environment.ts'
+import type { Environment, LazyAction } from '../../output/environment.ts'
 import { chartOption } from '../statement-options.ts'
 import type { ApplyOptions } from './corrections-command.ts'
 
 /** Adds the commands of `uw corrections`. */
-export function addCorrections(corrections: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addCorrections(corrections: Command, run: LazyAction): void {
   withMemory(
     corrections
       .command('export')
@@ -17,7 +17,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .option(...forceOption)
       .option('--all', 'include lines that need no review', false)
       .addOption(chartOption()),
-  ).action(runLazily(async () => (await import('./corrections-command.ts')).runCorrectionsExport, environment, answer))
+  ).action(run(async () => (await import('./corrections-command.ts')).runCorrectionsExport))
   withMemory(
     corrections
       .command('apply')
@@ -38,10 +38,13 @@ export function addCorrections(corrections: Command, environment: Environment, a
       )
       .addOption(chartOption())
       .addHelpText('after', examples),
-  ).action(async (file: string, path: string, options: Omit<ApplyOptions, 'corrections'>) => {
-    const { runCorrectionsApply } = await import('./corrections-command.ts')
-    answer(await runCorrectionsApply(file, { ...options, corrections: [path] }, environment))
-  })
+  ).action(
+    run(async () => {
+      const { runCorrectionsApply } = await import('./corrections-command.ts')
+      return (file: string, path: string, options: Omit<ApplyOptions, 'corrections'>, environment: Environment) =>
+        runCorrectionsApply(file, { ...options, corrections: [path] }, environment)
+    }),
+  )
   withMemory(
     corrections
       .command('dismiss')
@@ -53,7 +56,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .option('--cell <cell>', 'cell of the finding, if several match')
       .option('--sheet <sheet>', 'sheet of the finding, if several match')
       .addOption(chartOption()),
-  ).action(runLazily(async () => (await import('./edit-corrections-command.ts')).runDismiss, environment, answer))
+  ).action(run(async () => (await import('./edit-corrections-command.ts')).runDismiss))
   corrections
     .command('revert')
     .description('remove corrections from a corrections file')
@@ -65,17 +68,17 @@ export function addCorrections(corrections: Command, environment: Environment, a
     .option('--column <letters>', 'all corrections to a column and its values')
     .option('--sheet <sheet>', 'all corrections to a sheet; also limits the other options to that sheet')
     .option('--all', 'all corrections to the file')
-    .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
+    .action(run(async () => (await import('./edit-corrections-command.ts')).runRevert))
 }
 
 /** Adds the commands of `uw memory`. */
-export function addMemory(memory: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+export function addMemory(memory: Command, run: LazyAction): void {
   withMemoryFiles(
     memory
       .command('list')
       .description('list saved mappings with their author, date, file, and scope')
       .option('--json', 'print the saved mappings as JSON', false),
-  ).action(runLazily(async () => (await import('./memory-command.ts')).runMemory, environment, answer))
+  ).action(run(async () => (await import('./memory-command.ts')).runMemory))
   withMemoryFiles(
     memory
       .command('revoke')
@@ -83,7 +86,7 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
       .argument('<mapping>', 'mapping ID, from uw memory list'),
   )
     .addOption(byOption())
-    .action(runLazily(async () => (await import('./memory-command.ts')).runRevoke, environment, answer))
+    .action(run(async () => (await import('./memory-command.ts')).runRevoke))
 }
 
 /** Adds the options that let a command read its documents with corrections. */
