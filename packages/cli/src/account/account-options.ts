@@ -1,11 +1,9 @@
-import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@uwkit/core/account'
-import type { Client } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import type { LazyAction } from '../output/environment.ts'
-import { dryRunOf, forEachOf, type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
+import { dryRunOf, forEachOf, type Verb, verb, withJson, withRemote } from '../remote/verb.ts'
 
 /** Adds the options of `uw sign-in`. */
 export function addSignIn(command: Command, run: LazyAction): void {
@@ -46,11 +44,6 @@ const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn'
 const pages = ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber] as const
 const pageOf = (page: unknown) => (typeof page === 'number' ? { page } : {})
 
-/** Gives TypeScript the input type of one command. */
-function verb<Input>(one: Verb<Input>): Verb {
-  return one
-}
-
 /** Commands on the users of a company. */
 export const userVerbs: readonly Verb[] = [
   {
@@ -58,7 +51,8 @@ export const userVerbs: readonly Verb[] = [
     description: 'list the users you can see',
     options: [pages, ['--filter <words>', 'filter by text in the name or email']],
     columns: ['id', 'email', 'firstName', 'lastName', 'isAdmin', 'status', 'planId'],
-    run: runUserList,
+    run: (client, { options: { page, filter } }) =>
+      client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) }),
   },
   {
     name: 'show',
@@ -66,7 +60,7 @@ export const userVerbs: readonly Verb[] = [
     arguments: ['<words> part of the name or email'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },
-  verb<UserChanges>({
+  verb({
     name: 'update',
     description: 'change one of your company’s users',
     arguments: [user],
@@ -88,7 +82,7 @@ export const userVerbs: readonly Verb[] = [
     }),
     run: forEachOf((client, id) => client.account.deleteUser(id)),
   },
-  verb<Entitlements>({
+  verb({
     name: 'entitle',
     description: 'grant a user a plan, credits, or access; provider administrators only',
     arguments: [user],
@@ -107,7 +101,7 @@ export const userVerbs: readonly Verb[] = [
     description: 'list the available plans',
     run: (client) => client.account.listPlans(),
   },
-  verb<NewInvitation>({
+  verb({
     name: 'invite',
     description: 'invite a user to your company; requires an email address',
     input: async () => {
@@ -140,10 +134,6 @@ export const userVerbs: readonly Verb[] = [
   },
 ]
 
-function runUserList(client: Client, { options: { page, filter } }: VerbContext): Promise<unknown> {
-  return client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) })
-}
-
 /** Commands on companies. */
 export const companyVerbs: readonly Verb[] = [
   {
@@ -158,13 +148,13 @@ export const companyVerbs: readonly Verb[] = [
     arguments: ['<company> ID, from uw company list'],
     run: (client, { args: [id = ''] }) => client.account.companyProfile(id),
   },
-  verb<CompanyChanges>({
+  verb({
     name: 'create',
     description: 'create a company; provider administrators only',
     input: async () => (await words()).CompanyChanges,
     run: (client, { input }) => client.account.createCompany(input),
   }),
-  verb<CompanyChanges>({
+  verb({
     name: 'update',
     description: 'change a company',
     arguments: ['<company> ID, from uw company list'],
@@ -180,14 +170,25 @@ export const jobVerbs: readonly Verb[] = [
     description: 'list background jobs, latest first; provider administrators only',
     options: [pages, ['--state <state>', 'filter by state: waiting, running, done, or dead (failed)']],
     columns: jobColumns,
-    run: runJobList,
+    run: async (client, { options: { page, state } }) => {
+      const { JobState } = await words()
+      const known = JobState.safeParse(state)
+      if (state !== undefined && !known.success) {
+        throw new InvalidInputError('--state', state, `must be one of ${JobState.options.join(', ')}`)
+      }
+      return client.account.listJobs({ ...pageOf(page), ...(known.success ? { state: known.data } : {}) })
+    },
   },
   {
     name: 'retry',
     description: 'retry failed jobs',
     arguments: ['<jobs...> IDs, from uw job list'],
     columns: jobColumns,
-    run: runJobRetry,
+    run: async (client, { args }) => {
+      const started = []
+      for (const id of args) started.push(await client.account.retryJob(id))
+      return started
+    },
   },
   {
     name: 'mails',
@@ -197,18 +198,3 @@ export const jobVerbs: readonly Verb[] = [
     run: (client, { options: { page } }) => client.account.listMails(pageOf(page)),
   },
 ]
-
-async function runJobList(client: Client, { options: { page, state } }: VerbContext): Promise<unknown> {
-  const { JobState } = await words()
-  const known = JobState.safeParse(state)
-  if (state !== undefined && !known.success) {
-    throw new InvalidInputError('--state', state, `must be one of ${JobState.options.join(', ')}`)
-  }
-  return client.account.listJobs({ ...pageOf(page), ...(known.success ? { state: known.data } : {}) })
-}
-
-async function runJobRetry(client: Client, { args }: VerbContext): Promise<unknown> {
-  const started = []
-  for (const id of args) started.push(await client.account.retryJob(id))
-  return started
-}

@@ -1,9 +1,6 @@
-import type { ApiKeyScope } from '@uwkit/core/account'
-import type { Client } from '@uwkit/core/client'
-import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import { day, wholeNumber } from '../input/option-values.ts'
-import { forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
+import { commaSeparated, day, knownValues, wholeNumber } from '../input/option-values.ts'
+import { forEachOf, type Verb } from '../remote/verb.ts'
 
 /** Commands on API keys. */
 export const keyVerbs: readonly Verb[] = [
@@ -18,11 +15,19 @@ export const keyVerbs: readonly Verb[] = [
     description: 'create an API key; its secret is shown once',
     arguments: ['<name> of the key, such as Reporting'],
     options: [
-      ['--scopes <scopes>', 'comma-separated: read, write, or administer (default: read)', scopesOf],
+      ['--scopes <scopes>', 'comma-separated: read, write, or administer (default: read)', commaSeparated],
       ['--company', 'create a company key instead of a personal one; administrators only'],
       ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
     ],
-    run: runKeyCreate,
+    run: async (client, { args: [name = ''], options: { scopes, company, expires } }) => {
+      const { ApiKeyScope } = await import('@uwkit/core/account')
+      return client.account.createApiKey({
+        name,
+        kind: company === true ? 'company' : 'personal',
+        scopes: knownValues(ApiKeyScope, '--scopes', Array.isArray(scopes) ? scopes : ['read']),
+        expiresOn: typeof expires === 'string' ? startOf(expires) : null,
+      })
+    },
   },
   {
     name: 'revoke',
@@ -32,33 +37,6 @@ export const keyVerbs: readonly Verb[] = [
     run: forEachOf((client, id) => client.account.revokeApiKey(id)),
   },
 ]
-
-async function runKeyCreate(
-  client: Client,
-  { args: [name = ''], options: { scopes, company, expires } }: VerbContext,
-): Promise<unknown> {
-  return client.account.createApiKey({
-    name,
-    kind: company === true ? 'company' : 'personal',
-    scopes: await knownScopes(Array.isArray(scopes) ? scopes : ['read']),
-    expiresOn: typeof expires === 'string' ? Date.parse(`${expires}T00:00:00Z`) / 1000 : null,
-  })
-}
-
-function scopesOf(text: string): string[] {
-  return text.split(',').map((one) => one.trim())
-}
-
-/** @throws {InvalidInputError} One is not a scope. */
-async function knownScopes(scopes: readonly string[]): Promise<ApiKeyScope[]> {
-  const { ApiKeyScope: schema } = await import('@uwkit/core/account')
-  return scopes.map((scope) => {
-    const known = schema.safeParse(scope)
-    if (!known.success)
-      throw new InvalidInputError('--scopes', scope, `must be one or more of ${schema.options.join(', ')}`)
-    return known.data
-  })
-}
 
 const sessionColumns = ['id', 'device', 'address', 'createdOn', 'lastUsedOn', 'isCurrent', 'actingAdmin']
 const ofUser = ['--user <id>', 'user in your company, by ID from uw user list; administrators only'] as const
@@ -70,37 +48,29 @@ export const sessionVerbs: readonly Verb[] = [
     description: 'list your open sessions, most recently used first',
     options: [ofUser],
     columns: sessionColumns,
-    run: runSessionList,
+    run: (client, { options: { user } }) =>
+      typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions(),
   },
   {
     name: 'end',
     description: 'end sessions immediately',
     arguments: ['<sessions...> IDs, from uw sessions list'],
     options: [ofUser],
-    run: runSessionEnd,
+    run: async (client, { args, options: { user } }) => {
+      for (const id of args) {
+        if (typeof user === 'string') await client.account.endUserSession(user, id)
+        else await client.account.endSession(id)
+      }
+    },
   },
   {
     name: 'end-others',
     description: 'end all other sessions',
     options: [ofUser],
-    run: runSessionEndOthers,
+    run: (client, { options: { user } }) =>
+      typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions(),
   },
 ]
-
-function runSessionList(client: Client, { options: { user } }: VerbContext): Promise<unknown> {
-  return typeof user === 'string' ? client.account.listUserSessions(user) : client.account.listSessions()
-}
-
-async function runSessionEnd(client: Client, { args, options: { user } }: VerbContext): Promise<void> {
-  for (const id of args) {
-    if (typeof user === 'string') await client.account.endUserSession(user, id)
-    else await client.account.endSession(id)
-  }
-}
-
-function runSessionEndOthers(client: Client, { options: { user } }: VerbContext): Promise<unknown> {
-  return typeof user === 'string' ? client.account.endUserSessions(user) : client.account.endOtherSessions()
-}
 
 const codeArgument = '<code> from the authenticator app, or a recovery code'
 
@@ -153,23 +123,17 @@ export const auditVerbs: readonly Verb[] = [
       ['--all', 'all entries instead of one page'],
     ],
     columns: ['createdOn', 'userName', 'realUserName', 'action', 'recordId'],
-    run: runAuditList,
+    run: (client, { options: { record, user, filter, from, to, page, all } }) =>
+      client.account.listAudit({
+        ...(typeof record === 'string' ? { recordId: record } : {}),
+        ...(typeof user === 'string' ? { userId: user } : {}),
+        ...(typeof filter === 'string' ? { filter } : {}),
+        ...(typeof from === 'string' ? { since: startOf(from) } : {}),
+        ...(typeof to === 'string' ? { until: startOf(to) + 86_400 } : {}),
+        ...(all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
+      }),
   },
 ]
-
-function runAuditList(
-  client: Client,
-  { options: { record, user, filter, from, to, page, all } }: VerbContext,
-): Promise<unknown> {
-  return client.account.listAudit({
-    ...(typeof record === 'string' ? { recordId: record } : {}),
-    ...(typeof user === 'string' ? { userId: user } : {}),
-    ...(typeof filter === 'string' ? { filter } : {}),
-    ...(typeof from === 'string' ? { since: startOf(from) } : {}),
-    ...(typeof to === 'string' ? { until: startOf(to) + 86_400 } : {}),
-    ...(all === true ? { page: -1 } : typeof page === 'number' ? { page } : {}),
-  })
-}
 
 /** Returns the start of a day, UTC, in seconds since 1970. */
 function startOf(text: string): number {

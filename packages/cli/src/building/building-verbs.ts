@@ -1,8 +1,7 @@
-import type { UtilityChanges } from '@uwkit/core/building'
 import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { ZodObject } from 'zod'
-import type { Verb } from '../remote/verb.ts'
+import { type Verb, verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/building')
@@ -93,24 +92,6 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
   ]
 }
 
-const setUtility: Verb<UtilityChanges> = {
-  name: 'set-utility',
-  description: 'set who pays for a utility and how it is metered',
-  arguments: [deal, '<utility> such as electric'],
-  input: async () => (await words()).UtilityChanges,
-  run: async (client, { args: [dealId = '', name = ''], input }) => {
-    const { utilityKinds } = await words()
-    const utility = utilityKinds.find((one) => one === name)
-    if (utility === undefined) throw new InvalidInputError('utility', name, `must be one of ${utilityKinds.join(', ')}`)
-    const known = (await client.building.listUtilities(dealId)).find((one) => one.utility === utility)
-    if (known === undefined) return client.building.createUtility({ ...input, dealId, utility })
-    return client.building.updateUtility(known.id, {
-      ...(known.modifiedOn === null ? {} : { modifiedOn: known.modifiedOn }),
-      ...input,
-    })
-  },
-}
-
 /** Commands on the property records of a deal. */
 export const buildingVerbs: readonly Verb[] = [
   ...kinds.flatMap(verbsOf),
@@ -127,5 +108,22 @@ export const buildingVerbs: readonly Verb[] = [
     columns: ['id', 'utility', 'payer', 'meter', 'fuel', 'recoveryShare', 'flatFee'],
     run: (client, { args: [id = ''] }) => client.building.listUtilities(id),
   },
-  setUtility,
+  verb({
+    name: 'set-utility',
+    description: 'set who pays for a utility and how it is metered',
+    arguments: [deal, '<utility> such as electric'],
+    input: async () => (await words()).UtilityChanges,
+    run: async (client, { args: [dealId = '', name = ''], input }) => {
+      const { utilityKinds } = await words()
+      const utility = utilityKinds.find((one) => one === name)
+      if (utility === undefined)
+        throw new InvalidInputError('utility', name, `must be one of ${utilityKinds.join(', ')}`)
+      const known = (await client.building.listUtilities(dealId)).find((one) => one.utility === utility)
+      if (known === undefined) return client.building.createUtility({ ...input, dealId, utility })
+      return client.building.updateUtility(known.id, {
+        ...(known.modifiedOn === null ? {} : { modifiedOn: known.modifiedOn }),
+        ...input,
+      })
+    },
+  }),
 ]

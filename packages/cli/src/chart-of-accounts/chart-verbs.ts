@@ -1,5 +1,4 @@
-import type { ChartDraft, MappingEntryDraft } from '@uwkit/core/chart-of-accounts'
-import type { Verb } from '../remote/verb.ts'
+import { type Verb, verb } from '../remote/verb.ts'
 
 const chart = '<chart> ID, from uw chart-of-accounts list'
 const words = () => import('@uwkit/core/chart-of-accounts')
@@ -10,32 +9,6 @@ async function chartFields() {
   return schema.extend({ note: schema.shape.note.default(''), modifiedOn: schema.shape.modifiedOn.default(null) })
 }
 
-const create: Verb<ChartDraft> = {
-  name: 'create',
-  description: 'add a custom chart for your company',
-  input: chartFields,
-  run: (client, { input }) => client.chartOfAccounts.create(input),
-}
-
-const update: Verb<ChartDraft> = {
-  name: 'update',
-  description: 'replace one of your company’s custom charts',
-  arguments: [chart],
-  input: chartFields,
-  run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
-}
-
-const addMappingEntry: Verb<MappingEntryDraft> = {
-  name: 'add-word',
-  description: 'save a company mapping for a statement category, charge code, or floorplan',
-  input: async () => {
-    const { MappingEntryDraft: schema } = await words()
-    const { uniqueId, chartOfAccountsId } = schema.shape
-    return schema.extend({ uniqueId: uniqueId.default(null), chartOfAccountsId: chartOfAccountsId.default(null) })
-  },
-  run: (client, { input }) => client.chartOfAccounts.addMapping([input]),
-}
-
 /** Commands on charts of accounts and on a company's mapping of captions in documents. */
 export const chartVerbs: readonly Verb[] = [
   {
@@ -44,8 +17,19 @@ export const chartVerbs: readonly Verb[] = [
     columns: ['id', 'name', 'section', 'createdOn'],
     run: (client) => client.chartOfAccounts.list(),
   },
-  create,
-  update,
+  verb({
+    name: 'create',
+    description: 'add a custom chart for your company',
+    input: chartFields,
+    run: (client, { input }) => client.chartOfAccounts.create(input),
+  }),
+  verb({
+    name: 'update',
+    description: 'replace one of your company’s custom charts',
+    arguments: [chart],
+    input: chartFields,
+    run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
+  }),
   {
     name: 'delete',
     description: 'delete one of your company’s custom charts',
@@ -54,5 +38,14 @@ export const chartVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),
   },
   { name: 'words', description: 'list saved mappings', run: (client) => client.chartOfAccounts.mapping() },
-  addMappingEntry,
+  verb({
+    name: 'add-word',
+    description: 'save a company mapping for a statement category, charge code, or floorplan',
+    input: async () => {
+      const { MappingEntryDraft: schema } = await words()
+      const { uniqueId, chartOfAccountsId } = schema.shape
+      return schema.extend({ uniqueId: uniqueId.default(null), chartOfAccountsId: chartOfAccountsId.default(null) })
+    },
+    run: (client, { input }) => client.chartOfAccounts.addMapping([input]),
+  }),
 ]

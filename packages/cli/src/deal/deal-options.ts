@@ -1,11 +1,11 @@
 import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
-import type { DealChanges, DealMapping, PictureChanges, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
+import type { SummaryPage } from '@uwkit/core/deal'
 import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
 import type { LazyAction } from '../output/environment.ts'
-import { dryRunOf, forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
+import { dryRunOf, forEachOf, type Verb, verb } from '../remote/verb.ts'
 import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
 
 /** Adds the options of `uw deal`. */
@@ -64,11 +64,6 @@ const words = () => import('@uwkit/core/deal')
 /** Number of other deals' summary pages per answer; our own choice. */
 const summariesOfPage = 100
 
-/** Gives TypeScript the input type of one command. */
-function verb<Input>(one: Verb<Input>): Verb {
-  return one
-}
-
 /** Builds a command that shows something of one deal. */
 function ofDeal(
   name: string,
@@ -107,12 +102,15 @@ function attached(
 
 /** Commands on deals that make one call each. */
 const dealVerbs: readonly Verb[] = [
-  verb<DealChanges>({
+  verb({
     name: 'update',
     description: 'change a deal',
     arguments: [deal],
     input: async () => (await words()).DealChanges,
-    run: runDealUpdate,
+    run: async (client, { args: [id = ''], input }) => {
+      const { modifiedOn } = await client.deal.get(id)
+      return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
+    },
   }),
   {
     name: 'delete',
@@ -146,14 +144,22 @@ const dealVerbs: readonly Verb[] = [
     name: 'mappings',
     description: 'list the vendor IDs linked to deals',
     arguments: ['[deal] ID; all deals if omitted'],
-    run: runDealMappings,
+    run: async (client, { args: [id] }) => {
+      // Checks that the deal exists: the list of a missing deal would be empty.
+      if (id !== undefined) await client.deal.get(id)
+      return client.deal.listMappings(id)
+    },
   },
-  verb<Partial<DealMapping>>({
+  verb({
     name: 'map',
     description: 'link vendor IDs to a deal',
     arguments: [deal],
     input: async () => (await words()).DealMapping.omit({ dealId: true }).partial(),
-    run: runDealMap,
+    run: async (client, { args: [dealId = ''], input }) => {
+      const unknown = { costarId: null, salesforceId: null, securityGaugeId: null }
+      const [known] = await client.deal.listMappings(dealId)
+      return client.deal.map({ ...unknown, ...known, ...input, dealId })
+    },
   }),
   ofDeal('progress', 'list a deal’s progress by section', (client, id) => client.deal.listProgress(id), [
     'id',
@@ -164,7 +170,11 @@ const dealVerbs: readonly Verb[] = [
     name: 'set-progress',
     description: 'set a section’s progress',
     arguments: [deal, '<section> such as rent_roll', '<tag> such as done'],
-    run: runDealSetProgress,
+    run: async (client, { args: [dealId = '', section = '', tag = ''], readBeforeWrite }) => {
+      const known = (await readBeforeWrite(client.deal.listProgress(dealId))).find((one) => one.section === section)
+      if (known === undefined || known.id === null) return client.deal.createProgress({ dealId, section, tag })
+      return client.deal.updateProgress(dealId, known.id, tag)
+    },
   },
   {
     name: 'clear-progress',
@@ -184,9 +194,13 @@ const dealVerbs: readonly Verb[] = [
     description: 'add a picture to a deal',
     arguments: [deal, '<file> PNG, JPEG, or WebP picture'],
     options: [['--caption <text>', 'caption']],
-    run: runDealAddPicture,
+    run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
+      const bytes = await fileBytes(path)
+      const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
+      return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
+    },
   },
-  verb<PictureChanges>({
+  verb({
     name: 'change-picture',
     description: 'change a picture’s caption or position',
     arguments: ['<picture> ID, from uw deal pictures'],
@@ -222,20 +236,28 @@ const dealVerbs: readonly Verb[] = [
     description: 'add an offering memorandum or attachment to a deal',
     arguments: [deal, '<file> of any type'],
     options: [['--memorandum', 'mark the file as an offering memorandum']],
-    run: runDealAddFile,
+    run: async (client, { args: [dealId = '', path = ''], options: { memorandum } }) => {
+      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+      const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
+      return client.deal.createFile({ dealId, file, kind })
+    },
   },
   ...attached('file', 'an offering memorandum or attachment', {
     download: (client, uid) => client.deal.file(uid),
     remove: (client, uid) => client.deal.deleteFile(uid),
   }),
   ofDeal('summary', 'show a deal’s summary page; its sections are HTML', (client, id) => client.deal.getSummary(id)),
-  verb<SummaryPageChanges>({
+  verb({
     name: 'set-summary',
     description: 'replace a deal’s summary page',
     arguments: [deal],
     input: async () => (await words()).SummaryPageChanges,
     warns: async (result) => (await words()).removedText((result as SummaryPage).removed),
-    run: runDealSetSummary,
+    run: async (client, { args: [id = ''], input }) => {
+      const { modifiedOn } = await client.deal.getSummary(id)
+      if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
+      return client.deal.updateSummary(id, { modifiedOn, ...input })
+    },
   }),
   {
     name: 'other-summaries',
@@ -249,73 +271,11 @@ const dealVerbs: readonly Verb[] = [
       Array.isArray(result) && result.length === summariesOfPage
         ? `There may be more: add --page ${(typeof page === 'number' ? page : 0) + 1}, or narrow with --filter.`
         : null,
-    run: runDealOtherSummaries,
+    run: (client, { args: [id = ''], options: { filter, page } }) =>
+      client.deal.importableSummaries(id, {
+        perPage: summariesOfPage,
+        ...(typeof filter === 'string' ? { filterBy: filter } : {}),
+        ...(typeof page === 'number' ? { page } : {}),
+      }),
   },
 ]
-
-async function runDealUpdate(client: Client, { args: [id = ''], input }: VerbContext<DealChanges>): Promise<unknown> {
-  const { modifiedOn } = await client.deal.get(id)
-  return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-}
-
-async function runDealMappings(client: Client, { args: [id] }: VerbContext): Promise<unknown> {
-  // Checks that the deal exists: the list of a missing deal would be empty.
-  if (id !== undefined) await client.deal.get(id)
-  return client.deal.listMappings(id)
-}
-
-async function runDealMap(
-  client: Client,
-  { args: [dealId = ''], input }: VerbContext<Partial<DealMapping>>,
-): Promise<unknown> {
-  const unknown = { costarId: null, salesforceId: null, securityGaugeId: null }
-  const [known] = await client.deal.listMappings(dealId)
-  return client.deal.map({ ...unknown, ...known, ...input, dealId })
-}
-
-async function runDealSetProgress(
-  client: Client,
-  { args: [dealId = '', section = '', tag = ''], readBeforeWrite }: VerbContext,
-): Promise<unknown> {
-  const known = (await readBeforeWrite(client.deal.listProgress(dealId))).find((one) => one.section === section)
-  if (known === undefined || known.id === null) return client.deal.createProgress({ dealId, section, tag })
-  return client.deal.updateProgress(dealId, known.id, tag)
-}
-
-async function runDealAddPicture(
-  client: Client,
-  { args: [dealId = '', path = ''], options: { caption } }: VerbContext,
-): Promise<unknown> {
-  const bytes = await fileBytes(path)
-  const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
-  return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
-}
-
-async function runDealAddFile(
-  client: Client,
-  { args: [dealId = '', path = ''], options: { memorandum } }: VerbContext,
-): Promise<unknown> {
-  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
-  const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
-  return client.deal.createFile({ dealId, file, kind })
-}
-
-async function runDealSetSummary(
-  client: Client,
-  { args: [id = ''], input }: VerbContext<SummaryPageChanges>,
-): Promise<unknown> {
-  const { modifiedOn } = await client.deal.getSummary(id)
-  if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
-  return client.deal.updateSummary(id, { modifiedOn, ...input })
-}
-
-function runDealOtherSummaries(
-  client: Client,
-  { args: [id = ''], options: { filter, page } }: VerbContext,
-): Promise<unknown> {
-  return client.deal.importableSummaries(id, {
-    perPage: summariesOfPage,
-    ...(typeof filter === 'string' ? { filterBy: filter } : {}),
-    ...(typeof page === 'number' ? { page } : {}),
-  })
-}

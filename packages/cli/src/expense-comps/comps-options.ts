@@ -3,7 +3,7 @@ import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import type { LazyAction } from '../output/environment.ts'
-import { type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
+import { type Verb, verb, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw expense-comps`. */
@@ -52,17 +52,6 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
   throw new InvalidInputError('loans', unknown, 'must be loan numbers, from uw expense-comps find')
 }
 
-const setConfig: Verb<Partial<CompsConfig>> = {
-  name: 'set-config',
-  description: 'save a deal’s expense comp settings: filters, sort order, map areas, selection reasons',
-  arguments: [deal],
-  input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
-  run: async (client, { args: [id = ''], input, readBeforeWrite }) => {
-    const known = await readBeforeWrite(client.expenseComps.getConfig(id))
-    return client.expenseComps.saveConfig(id, { ...(known ?? noConfig), ...input })
-  },
-}
-
 /** Commands on expense comps. */
 const compsVerbs: readonly Verb[] = [
   {
@@ -84,14 +73,27 @@ const compsVerbs: readonly Verb[] = [
     description: 'add expense comps to a deal',
     arguments: [deal, loans],
     columns,
-    run: runCompsAdd,
+    run: async (client, { args: [id = '', ...added], readBeforeWrite }) => {
+      const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
+      await readBeforeWrite(knownOf(client, added))
+      return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
+    },
   },
   {
     name: 'remove',
     description: 'remove expense comps from a deal',
     arguments: [deal, loans],
     columns,
-    run: runCompsRemove,
+    run: async (client, { args: [id = '', ...removed], readBeforeWrite }) => {
+      const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
+      const other = removed.find((one) => !chosen.includes(one))
+      if (other !== undefined)
+        throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
+      return client.expenseComps.select(
+        id,
+        chosen.filter((one) => !removed.includes(one)),
+      )
+    },
   },
   {
     name: 'config',
@@ -100,40 +102,24 @@ const compsVerbs: readonly Verb[] = [
     nothing: 'No settings saved yet',
     run: (client, { args: [id = ''] }) => client.expenseComps.getConfig(id),
   },
-  setConfig,
+  verb({
+    name: 'set-config',
+    description: 'save a deal’s expense comp settings: filters, sort order, map areas, selection reasons',
+    arguments: [deal],
+    input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
+    run: async (client, { args: [id = ''], input, readBeforeWrite }) => {
+      const known = await readBeforeWrite(client.expenseComps.getConfig(id))
+      return client.expenseComps.saveConfig(id, { ...(known ?? noConfig), ...input })
+    },
+  }),
   {
     name: 'download',
     description: 'download expense comps as a CSV file',
     arguments: ['[loans...] loan numbers; all if omitted'],
     isFile: true,
-    run: runCompsDownload,
+    run: async (client, { args, readBeforeWrite }) => {
+      if (args.length > 0) await readBeforeWrite(knownOf(client, args))
+      return client.expenseComps.download(args.length === 0 ? undefined : [...args])
+    },
   },
 ]
-
-async function runCompsAdd(
-  client: Client,
-  { args: [id = '', ...added], readBeforeWrite }: VerbContext,
-): Promise<unknown> {
-  const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
-  await readBeforeWrite(knownOf(client, added))
-  return client.expenseComps.select(id, [...new Set([...chosen, ...added])])
-}
-
-async function runCompsRemove(
-  client: Client,
-  { args: [id = '', ...removed], readBeforeWrite }: VerbContext,
-): Promise<unknown> {
-  const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
-  const other = removed.find((one) => !chosen.includes(one))
-  if (other !== undefined)
-    throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
-  return client.expenseComps.select(
-    id,
-    chosen.filter((one) => !removed.includes(one)),
-  )
-}
-
-async function runCompsDownload(client: Client, { args, readBeforeWrite }: VerbContext): Promise<unknown> {
-  if (args.length > 0) await readBeforeWrite(knownOf(client, args))
-  return client.expenseComps.download(args.length === 0 ? undefined : [...args])
-}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { ZodEnum } from 'zod'
 
 /** An option as a row: its flags, its description, and its parser or default; or an option built separately. */
 export type OptionRow =
@@ -21,6 +22,24 @@ export function withOptions(command: Command, rows: readonly (OptionRow | string
 /** Collects the values of an option that may be repeated, in order. */
 export function collect(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value]
+}
+
+/** Parses texts separated by commas. */
+export function commaSeparated(text: string): string[] {
+  return text.split(',').map((one) => one.trim())
+}
+
+/** @throws {InvalidInputError} A value of the option is none of the schema's. */
+export function knownValues<Value extends string>(
+  schema: ZodEnum<Record<string, Value>>,
+  flag: string,
+  values: readonly string[],
+): Value[] {
+  return values.map((value) => {
+    const known = schema.safeParse(value)
+    if (known.success) return known.data
+    throw new InvalidInputError(flag, value, `must be one or more of ${schema.options.join(', ')}`)
+  })
 }
 
 /** Parses a whole number of 0 or more. */

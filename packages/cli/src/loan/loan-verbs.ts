@@ -1,17 +1,11 @@
 import type { Client } from '@uwkit/core/client'
-import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
 import { UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import type { Verb, VerbContext } from '../remote/verb.ts'
+import { type Verb, verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const loan = '<loan> ID, from uw loan list'
 const words = () => import('@uwkit/core/loan')
-
-/** Gives TypeScript the input type of one command. */
-function verb<Input>(one: Verb<Input>): Verb {
-  return one
-}
 
 /** @throws {UwkitError} One of them does not exist or is not in scope; the message names it. */
 async function requireLoan(client: Client, id: string): Promise<void> {
@@ -75,72 +69,55 @@ export const loanVerbs: readonly Verb[] = [
     ],
     run: async (client, { args: [id = ''] }) => (await client.loan.get(id)).scenarios ?? [],
   },
-  verb<Omit<NewLoan, 'dealId'>>({
+  verb({
     name: 'create',
     description: 'add a loan to a deal',
     arguments: [deal],
     input: async () => (await words()).NewLoan.omit({ dealId: true }),
     run: (client, { args: [dealId = ''], input }) => client.loan.create({ ...input, dealId }),
   }),
-  verb<LoanChanges>({
+  verb({
     name: 'update',
     description: 'change a loan',
     arguments: [loan],
     input: async () => (await words()).LoanChanges,
-    run: runLoanUpdate,
+    run: async (client, { args: [id = ''], input }) => {
+      const { modifiedOn } = await client.loan.get(id)
+      return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
+    },
   }),
   {
     name: 'delete',
     description: 'delete loans',
     arguments: ['<loans...> IDs, from uw loan list'],
     confirmation: (ids) => `Delete ${plural(ids.length, 'loan')}?`,
-    run: runLoanDelete,
+    run: async (client, { args, options: { json }, readBeforeWrite }) => {
+      const ids = [...new Set(args)]
+      // A wrong ID fails before anything is deleted.
+      for (const id of ids) await readBeforeWrite(requireLoan(client, id))
+      await deleteEach(client, ids)
+      return json ? { deleted: ids } : undefined
+    },
   },
   {
     name: 'underwriting',
     description: 'show a deal’s lender underwriting, line by line',
     arguments: [deal],
     columns: ['lineItem', 'budget', 'appraisal', 'selection', 'inflationFactor', 'underwritten'],
-    run: runLoanUnderwriting,
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const underwriting = await client.loan.getUnderwriting(id)
+      return json ? underwriting : underwriting.lines
+    },
   },
-  verb<LenderUnderwritingChanges>({
+  verb({
     name: 'set-underwriting',
     description: 'replace a deal’s lender underwriting',
     arguments: [deal],
     input: async () => (await words()).LenderUnderwritingChanges,
-    run: runLoanSetUnderwriting,
+    run: async (client, { args: [dealId = ''], input }) => {
+      const { modifiedOn } = await client.loan.getUnderwriting(dealId)
+      if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input.lines)
+      return client.loan.updateUnderwriting(dealId, { modifiedOn, ...input })
+    },
   }),
 ]
-
-async function runLoanUpdate(client: Client, { args: [id = ''], input }: VerbContext<LoanChanges>): Promise<unknown> {
-  const { modifiedOn } = await client.loan.get(id)
-  return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-}
-
-async function runLoanDelete(
-  client: Client,
-  { args, options: { json }, readBeforeWrite }: VerbContext,
-): Promise<unknown> {
-  const ids = [...new Set(args)]
-  // A wrong ID fails before anything is deleted.
-  for (const id of ids) await readBeforeWrite(requireLoan(client, id))
-  await deleteEach(client, ids)
-  return json ? { deleted: ids } : undefined
-}
-
-async function runLoanUnderwriting(
-  client: Client,
-  { args: [id = ''], options: { json } }: VerbContext,
-): Promise<unknown> {
-  const underwriting = await client.loan.getUnderwriting(id)
-  return json ? underwriting : underwriting.lines
-}
-
-async function runLoanSetUnderwriting(
-  client: Client,
-  { args: [dealId = ''], input }: VerbContext<LenderUnderwritingChanges>,
-): Promise<unknown> {
-  const { modifiedOn } = await client.loan.getUnderwriting(dealId)
-  if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input.lines)
-  return client.loan.updateUnderwriting(dealId, { modifiedOn, ...input })
-}

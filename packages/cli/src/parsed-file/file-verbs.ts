@@ -1,8 +1,7 @@
 import { basename } from 'node:path'
-import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { Verb, VerbContext } from '../remote/verb.ts'
+import type { Verb } from '../remote/verb.ts'
 
 /** Commands on files on a server. */
 export const fileVerbs: readonly Verb[] = [
@@ -22,7 +21,13 @@ export const fileVerbs: readonly Verb[] = [
       ['--deal <id>', 'deal to save to, by ID from uw deal list'],
       ['--chart <number>', 'chart of accounts for the statements, by ID (default: 2, Fannie Mae)', wholeNumber],
     ],
-    run: runFileRead,
+    run: async (client, { args: [path = ''], options: { kind, deal, chart } }) => {
+      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+      return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
+        dealId: typeof deal === 'string' ? deal : null,
+        ...(typeof chart === 'number' ? { chartOfAccountsId: chart } : {}),
+      })
+    },
   },
   {
     name: 'template',
@@ -34,25 +39,12 @@ export const fileVerbs: readonly Verb[] = [
     name: 'save',
     description: 'store a file on the server; provider administrators only',
     arguments: ['<name> such as manual.pdf', '<path> of the file to store'],
-    run: runFileSave,
+    run: async (client, { args: [name = '', path = ''] }) => {
+      const bytes = await fileBytes(path)
+      return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
+    },
   },
 ]
-
-async function runFileRead(
-  client: Client,
-  { args: [path = ''], options: { kind, deal, chart } }: VerbContext,
-): Promise<unknown> {
-  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
-  return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
-    dealId: typeof deal === 'string' ? deal : null,
-    ...(typeof chart === 'number' ? { chartOfAccountsId: chart } : {}),
-  })
-}
-
-async function runFileSave(client: Client, { args: [name = '', path = ''] }: VerbContext): Promise<unknown> {
-  const bytes = await fileBytes(path)
-  return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
-}
 
 /** @throws {InvalidInputError} It is neither of the two. */
 function kindOf(text: string): string {

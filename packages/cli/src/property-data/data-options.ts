@@ -1,9 +1,8 @@
-import type { Client } from '@uwkit/core/client'
 import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
 import type { LazyAction } from '../output/environment.ts'
-import { type Verb, type VerbContext, withJson, withRemote } from '../remote/verb.ts'
+import { type Verb, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw data`. */
@@ -63,7 +62,10 @@ const marketVerbs: readonly Verb[] = [
     name: 'median-income',
     description: 'show the median family income of a census tract',
     arguments: ['<tract> 11-digit number'],
-    run: runMarketMedianIncome,
+    run: async (client, { args: [tract = ''] }) => {
+      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have 11 digits')
+      return client.propertyData.getMedianIncome(tract)
+    },
   },
   {
     name: 'security-gauge',
@@ -79,8 +81,3 @@ const marketVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
   },
 ]
-
-async function runMarketMedianIncome(client: Client, { args: [tract = ''] }: VerbContext): Promise<unknown> {
-  if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must have 11 digits')
-  return client.propertyData.getMedianIncome(tract)
-}

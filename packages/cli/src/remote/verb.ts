@@ -1,6 +1,6 @@
 import type { Client } from '@uwkit/core/client'
 import type { Command } from 'commander'
-import type { ZodObject } from 'zod'
+import type { output, ZodObject } from 'zod'
 
 /** Options of a command besides its arguments. */
 export interface VerbOptions extends RemoteOptions {
@@ -60,6 +60,14 @@ export interface Verb<Input = never> {
   /** Returns a warning about the answer for standard error; `null` if there is none. */
   warns?: (result: unknown, options: VerbOptions) => Promise<string | null> | string | null
   run(client: Client, given: VerbContext<Input>): Promise<unknown>
+}
+
+/** Input that a schema accepts; a field is omitted, never `undefined`. */
+type InputOf<Schema> = { [Field in keyof output<Schema>]: Exclude<output<Schema>[Field], undefined> }
+
+/** Returns a command whose input has the type of its schema. */
+export function verb<Schema extends ZodObject>(one: Verb<InputOf<Schema>> & { input: () => Promise<Schema> }): Verb {
+  return one
 }
 
 /** The server of a command. */

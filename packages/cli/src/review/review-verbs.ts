@@ -10,7 +10,7 @@ import {
 } from '@uwkit/core/review'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { versionNumber } from '../input/option-values.ts'
-import type { Verb, VerbContext } from '../remote/verb.ts'
+import type { Verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const comment = '<comment> ID, from uw review comments'
@@ -104,7 +104,11 @@ export const reviewVerbs: readonly Verb[] = [
     arguments: [deal],
     options: [['--open', 'open comments only']],
     columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
-    run: runReviewComments,
+    run: async (client, { args: [id = ''], options: { json, open } }) => {
+      const comments = await client.review.listComments(id)
+      const shown = open === true ? comments.filter(({ resolved }) => resolved === null) : comments
+      return json ? shown : commentRows(shown)
+    },
   },
   {
     name: 'comment',
@@ -116,20 +120,30 @@ export const reviewVerbs: readonly Verb[] = [
       ['--finding <id>', 'comment on a finding'],
       ['--document <id>', 'ID of the rent roll or statement that contains the cell or finding'],
     ],
-    run: runReviewComment,
+    run: async (client, { args: [id = '', where = '', text = ''], options: { json, ...given } }) => {
+      const place = await placeOf(where, given)
+      const made = await client.review.addComment(id, { place, text, mentions: await mentionsIn(client, id, text) })
+      return json ? made : (await commentRows([made]))[0]
+    },
   },
   {
     name: 'reply',
     description: 'reply to a comment',
     arguments: [deal, comment, '<text> of the reply'],
-    run: runReviewReply,
+    run: async (client, { args: [dealId = '', id = '', text = ''], options: { json } }) => {
+      const made = await client.review.reply(id, { text, mentions: await mentionsIn(client, dealId, text) })
+      return json ? made : (await commentRows([made]))[0]
+    },
   },
   {
     name: 'resolve',
     description: 'resolve or reopen a comment',
     arguments: [comment],
     options: [['--reopen', 'reopen the comment instead']],
-    run: runReviewResolve,
+    run: async (client, { args: [id = ''], options: { json, reopen } }) => {
+      const changed = await client.review.resolve(id, reopen !== true)
+      return json ? changed : (await commentRows([changed]))[0]
+    },
   },
   {
     name: 'here',
@@ -147,14 +161,37 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'list open comments that mention you and await a reply',
     arguments: [],
     columns: ['deal', 'place', 'text', 'by', 'createdOn', 'commentId'],
-    run: runReviewMentions,
+    run: async (client, { options: { json } }) => {
+      const { placeText } = await words()
+      const mentions = await client.review.listMentions()
+      if (json) return mentions
+      return mentions.map(({ dealName, place, text, by, realUser, createdOn, commentId }) => ({
+        deal: dealName,
+        place: placeText(place),
+        text,
+        by: byText({ by, realUser }),
+        createdOn,
+        commentId,
+      }))
+    },
   },
   {
     name: 'signoffs',
     description: 'list the latest sign-off of each section and the changes since then',
     arguments: [deal],
     columns: ['section', 'by', 'createdOn', 'version', 'changedSince'],
-    run: runReviewSignoffs,
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const { sectionLabels } = await words()
+      const signed = await client.review.listSignOffs(id)
+      if (json) return signed
+      return signed.map((one) => ({
+        section: sectionLabels[one.section],
+        by: byText(one),
+        createdOn: one.createdOn,
+        version: `v${one.versionNumber}`,
+        changedSince: one.changedSince.join(', ') || 'No changes',
+      }))
+    },
   },
   {
     name: 'signoff',
@@ -167,7 +204,10 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'list a deal’s versions, latest first',
     arguments: [deal],
     columns: ['number', 'name', 'by', 'createdOn', 'hash'],
-    run: runReviewVersions,
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const versions = await client.review.listVersions(id)
+      return json ? versions : versions.map((one) => ({ ...one, by: byText(one), hash: one.hash.slice(0, 12) }))
+    },
   },
   {
     name: 'keep',
@@ -184,87 +224,10 @@ export const reviewVerbs: readonly Verb[] = [
       ['--to <version>', 'later version number (default: current deal)', versionNumber('--to')],
     ],
     columns: ['change', 'from', 'to', 'by', 'noi', 'loan'],
-    run: runReviewRedline,
+    run: async (client, { args: [id = ''], options: { json, from, to } }) => {
+      const numberOf = (given: unknown) => (typeof given === 'number' ? given : undefined)
+      const redline = await client.review.redline(id, numberOf(from), numberOf(to))
+      return json ? redline : redlineRows(redline)
+    },
   },
 ]
-
-async function runReviewComments(
-  client: Client,
-  { args: [id = ''], options: { json, open } }: VerbContext,
-): Promise<unknown> {
-  const comments = await client.review.listComments(id)
-  const shown = open === true ? comments.filter(({ resolved }) => resolved === null) : comments
-  return json ? shown : commentRows(shown)
-}
-
-async function runReviewComment(
-  client: Client,
-  { args: [id = '', where = '', text = ''], options: { json, ...given } }: VerbContext,
-): Promise<unknown> {
-  const place = await placeOf(where, given)
-  const made = await client.review.addComment(id, { place, text, mentions: await mentionsIn(client, id, text) })
-  return json ? made : (await commentRows([made]))[0]
-}
-
-async function runReviewReply(
-  client: Client,
-  { args: [dealId = '', id = '', text = ''], options: { json } }: VerbContext,
-): Promise<unknown> {
-  const made = await client.review.reply(id, { text, mentions: await mentionsIn(client, dealId, text) })
-  return json ? made : (await commentRows([made]))[0]
-}
-
-async function runReviewResolve(
-  client: Client,
-  { args: [id = ''], options: { json, reopen } }: VerbContext,
-): Promise<unknown> {
-  const changed = await client.review.resolve(id, reopen !== true)
-  return json ? changed : (await commentRows([changed]))[0]
-}
-
-async function runReviewMentions(client: Client, { options: { json } }: VerbContext): Promise<unknown> {
-  const { placeText } = await words()
-  const mentions = await client.review.listMentions()
-  if (json) return mentions
-  return mentions.map(({ dealName, place, text, by, realUser, createdOn, commentId }) => ({
-    deal: dealName,
-    place: placeText(place),
-    text,
-    by: byText({ by, realUser }),
-    createdOn,
-    commentId,
-  }))
-}
-
-async function runReviewSignoffs(
-  client: Client,
-  { args: [id = ''], options: { json } }: VerbContext,
-): Promise<unknown> {
-  const { sectionLabels } = await words()
-  const signed = await client.review.listSignOffs(id)
-  if (json) return signed
-  return signed.map((one) => ({
-    section: sectionLabels[one.section],
-    by: byText(one),
-    createdOn: one.createdOn,
-    version: `v${one.versionNumber}`,
-    changedSince: one.changedSince.join(', ') || 'No changes',
-  }))
-}
-
-async function runReviewVersions(
-  client: Client,
-  { args: [id = ''], options: { json } }: VerbContext,
-): Promise<unknown> {
-  const versions = await client.review.listVersions(id)
-  return json ? versions : versions.map((one) => ({ ...one, by: byText(one), hash: one.hash.slice(0, 12) }))
-}
-
-async function runReviewRedline(
-  client: Client,
-  { args: [id = ''], options: { json, from, to } }: VerbContext,
-): Promise<unknown> {
-  const numberOf = (given: unknown) => (typeof given === 'number' ? given : undefined)
-  const redline = await client.review.redline(id, numberOf(from), numberOf(to))
-  return json ? redline : redlineRows(redline)
-}

@@ -1,8 +1,6 @@
-import type { Client } from '@uwkit/core/client'
-import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import type { WebhookEvent } from '@uwkit/core/webhook'
-import { forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
+import { commaSeparated, knownValues } from '../input/option-values.ts'
+import { forEachOf, type Verb } from '../remote/verb.ts'
 
 /** Commands on the webhooks of a company, for its administrators. */
 export const webhookVerbs: readonly Verb[] = [
@@ -20,10 +18,14 @@ export const webhookVerbs: readonly Verb[] = [
       [
         '--events <events>',
         'comma-separated events: reading.finished, deal.changed, export.finished (default: all)',
-        (text) => text.split(',').map((one) => one.trim()),
+        commaSeparated,
       ],
     ],
-    run: runWebhookCreate,
+    run: async (client, { args: [url = ''], options: { events } }) => {
+      const { WebhookEvent } = await import('@uwkit/core/webhook')
+      const names = Array.isArray(events) ? events : WebhookEvent.options
+      return client.webhook.create({ url, events: knownValues(WebhookEvent, '--events', names) })
+    },
   },
   {
     name: 'delete',
@@ -46,21 +48,3 @@ export const webhookVerbs: readonly Verb[] = [
     run: (client, { args: [id = ''] }) => client.webhook.replay(id),
   },
 ]
-
-async function runWebhookCreate(
-  client: Client,
-  { args: [url = ''], options: { events } }: VerbContext,
-): Promise<unknown> {
-  return client.webhook.create({ url, events: await knownEvents(Array.isArray(events) ? events : null) })
-}
-
-/** @param names `null` for all. @throws {InvalidInputError} One is not an event. */
-async function knownEvents(names: readonly string[] | null): Promise<WebhookEvent[]> {
-  const { WebhookEvent: schema } = await import('@uwkit/core/webhook')
-  return (names ?? schema.options).map((name) => {
-    const known = schema.safeParse(name)
-    if (!known.success)
-      throw new InvalidInputError('--events', name, `must be one or more of ${schema.options.join(', ')}`)
-    return known.data
-  })
-}
