@@ -7,16 +7,12 @@ import { UwkitError } from '@uwkit/core/shared'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { signInFileOf, storedSignIns, withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { RemoteOptions, ServerOptions } from '../remote/verb.ts'
 
 export interface SignInOptions extends RemoteOptions {
   email: string
   passwordStdin: boolean
   code?: string
-}
-
-export interface WhoAmIOptions extends RemoteOptions {
-  json: boolean
 }
 
 /** Runs `uw sign-in`. */
@@ -46,7 +42,7 @@ export function runSignOut(options: RemoteOptions, environment: Environment): Pr
 }
 
 /** Runs `uw whoami`. */
-export function runWhoAmI(options: WhoAmIOptions, environment: Environment): Promise<ExitCode> {
+export function runWhoAmI(options: ServerOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, place) => {
     const user = await client.account.profile()
     if (options.json) await environment.out(`${JSON.stringify({ place, user })}\n`)

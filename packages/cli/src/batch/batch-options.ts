@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { count } from '../input/option-values.ts'
 import type { Environment, LazyAction } from '../output/environment.ts'
 import { chartOption, withCorrections } from '../parsed-file/index.ts'
@@ -10,19 +10,14 @@ export function addBatch(command: Command, run: LazyAction): void {
   command
     .argument('<paths...>', 'folders, quoted patterns, files, or a manifest.csv (see below)')
     .requiredOption('-o, --out <folder>', 'folder for reports, summaries, and failures')
-    .addOption(
-      new Option('--workers <count>', 'documents at a time (default: number of cores; 64 with --on)').argParser(count),
-    )
+    .option('--workers <count>', 'documents at a time (default: number of cores; 64 with --on)', count)
     .addOption(chartOption())
     .option('--parameters <file>', 'JSON file with the company’s finding settings; see uw findings')
-    .addOption(
-      new Option('--time-limit <seconds>', 'maximum seconds per document or loan').default(180).argParser(count),
-    )
-    .addOption(
-      new Option(
-        '--fail-on <what>',
-        `${failPolicies.join(', ')}: conditions for a nonzero exit code; repeatable (default: failure)`,
-      ).argParser(failPolicy),
+    .option('--time-limit <seconds>', 'maximum seconds per document or loan', count, 180)
+    .option(
+      '--fail-on <what>',
+      `${failPolicies.join(', ')}: conditions for a nonzero exit code; repeatable (default: failure)`,
+      failPolicy,
     )
     .option('--on <url>', 'read documents on the given server instead of locally; see uw sign-in')
     .option('--again', 'reread documents that an earlier run finished', false)

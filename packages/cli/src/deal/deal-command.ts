@@ -4,15 +4,14 @@ import { dayText, timestampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { foundText, tableLines } from '../output/report.ts'
 import { withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
-export interface DealListOptions extends RemoteOptions {
+export interface DealListOptions extends ServerOptions {
   filter?: string
   page: number
-  json: boolean
 }
 
-export interface DealCreateOptions extends RemoteOptions {
+export interface DealCreateOptions extends ServerOptions {
   street?: string
   city?: string
   state?: string
@@ -21,11 +20,6 @@ export interface DealCreateOptions extends RemoteOptions {
   lon?: number
   propertyType?: string
   yearBuilt?: number
-  json: boolean
-}
-
-export interface DealShowOptions extends RemoteOptions {
-  json: boolean
 }
 
 /** Runs `uw deal list`. */
@@ -69,7 +63,7 @@ export async function runDealCreate(
 }
 
 /** Runs `uw deal show`. */
-export function runDealShow(id: string, options: DealShowOptions, environment: Environment): Promise<ExitCode> {
+export function runDealShow(id: string, options: ServerOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const deal = await client.deal.get(id)
     const [rentRolls, bundles, work] = await Promise.all([

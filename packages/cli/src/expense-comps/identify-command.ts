@@ -15,11 +15,10 @@ import { documentsOfDeal } from '../deal/deal-documents.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
-export interface IdentifyOptions extends RemoteOptions {
+export interface IdentifyOptions extends ServerOptions {
   deal: string
-  json: boolean
 }
 
 /** Runs `uw expense-comps identify`. */

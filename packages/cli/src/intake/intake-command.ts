@@ -36,7 +36,7 @@ import { reportText, tableLines } from '../output/report.ts'
 import { writeWholeFile } from '../output/write-output.ts'
 import { gateOf } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
 /** An opened and read package. */
 interface ReadPackage {
@@ -107,14 +107,13 @@ async function fileAt(path: string, name: string): Promise<NamedFile> {
 }
 
 /** The options of `uw intake` from the command line. */
-interface IntakeOptions extends RemoteOptions {
+interface IntakeOptions extends ServerOptions {
   dryRun: boolean
   answer: [id: string, answer: string][]
   accept: boolean
   letters?: string
   /** Whether existing letters are overwritten. */
   force: boolean
-  json: boolean
 }
 
 /** Runs `uw intake`: prints the package, and creates a deal for each property. */

@@ -13,30 +13,21 @@ import { plural, timestampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { documentReport, gateOf } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
-import { deleteSaved, printFound, uploadFile } from '../remote/saved-documents.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import { type DeleteOptions, deleteSaved, printFound, uploadFile } from '../remote/saved-documents.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
-export interface StatementOptions extends RemoteOptions {
-  json: boolean
-}
-
-export interface StatementDeleteOptions extends StatementOptions {
-  /** Whether to delete without confirmation. */
-  yes: boolean
-}
-
-export interface StatementUploadOptions extends StatementOptions {
+export interface StatementUploadOptions extends ServerOptions {
   deal?: string
   chart: number
 }
 
-export interface StatementListOptions extends StatementOptions {
+export interface StatementListOptions extends ServerOptions {
   filter?: string
   deal?: string
   company: boolean
 }
 
-export interface StatementMergeOptions extends StatementOptions {
+export interface StatementMergeOptions extends ServerOptions {
   mode: MergeMode
 }
 
@@ -104,7 +95,7 @@ export function runStatementList(options: StatementListOptions, environment: Env
 }
 
 /** Runs `uw operating-statement show`. */
-export function runStatementShow(id: string, options: StatementOptions, environment: Environment): Promise<ExitCode> {
+export function runStatementShow(id: string, options: ServerOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const record = await client.operatingStatement.get(id)
     if (options.json) await environment.out(`${JSON.stringify(record)}\n`)
@@ -143,7 +134,7 @@ export function runStatementMerge(
 /** Runs `uw operating-statement delete`. */
 export function runStatementDelete(
   ids: readonly string[],
-  options: StatementDeleteOptions,
+  options: DeleteOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   return deleteSaved(ids, 'statement', options, environment, (client) => client.operatingStatement.delete([...ids]))

@@ -1,4 +1,4 @@
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import type { LazyAction } from '../output/environment.ts'
 import { withJson } from '../remote/verb.ts'
@@ -49,7 +49,7 @@ export function addDoctor(command: Command, run: LazyAction): void {
   withJson(
     command
       .option(...dataOption)
-      .addOption(new Option('--port <number>', 'server port').default(8080).argParser(wholeNumber))
+      .option('--port <number>', 'server port', wholeNumber, 8080)
       .addHelpText('after', doctorHelp),
   ).action(run(async () => (await import('./doctor-command.ts')).runDoctor))
 }

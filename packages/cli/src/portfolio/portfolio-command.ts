@@ -20,10 +20,10 @@ import { type Colors, type Environment, type ExitCode, exitCodes } from '../outp
 import { figureTable, reportText } from '../output/report.ts'
 import { writeWholeFile } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
 /** The options of `uw portfolio` from the command line, numbers parsed. */
-export interface PortfolioOptions extends RemoteOptions {
+export interface PortfolioOptions extends ServerOptions {
   basis: PortfolioBasis
   /** Terms of one loan on all deals; those of the first deal if omitted. The rate is a fraction, the others are months. */
   program?: string
@@ -34,7 +34,6 @@ export interface PortfolioOptions extends RemoteOptions {
   output?: string
   /** Whether an existing file at `output` is overwritten. */
   force: boolean
-  json: boolean
 }
 
 /**

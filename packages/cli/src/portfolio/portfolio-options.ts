@@ -14,20 +14,9 @@ export function addPortfolio(command: Command, run: LazyAction): void {
         .default('own'),
     )
     .option('--program <id>', 'portfolio loan program, by ID from uw programs (default: the first deal’s)')
-    .addOption(
-      new Option(
-        '--rate <rate>',
-        'portfolio loan note rate, such as 5.85% or 0.0585 (default: the first deal’s)',
-      ).argParser(rate),
-    )
-    .addOption(
-      new Option('--term <months>', 'portfolio loan term in months (default: the first deal’s)').argParser(wholeNumber),
-    )
-    .addOption(
-      new Option('--amort <months>', 'portfolio loan amortization in months (default: the first deal’s)').argParser(
-        wholeNumber,
-      ),
-    )
+    .option('--rate <rate>', 'portfolio loan note rate, such as 5.85% or 0.0585 (default: the first deal’s)', rate)
+    .option('--term <months>', 'portfolio loan term in months (default: the first deal’s)', wholeNumber)
+    .option('--amort <months>', 'portfolio loan amortization in months (default: the first deal’s)', wholeNumber)
     .option('-o, --output <file>', 'also write the table as .csv or .xlsx')
     .option(...forceOption)
     .addHelpText('after', examples)

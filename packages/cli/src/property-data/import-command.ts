@@ -5,10 +5,9 @@ import { plural } from '@uwkit/core/text'
 import { fileBytes } from '../input/option-values.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
-export interface ImportOptions extends RemoteOptions {
-  json: boolean
+export interface ImportOptions extends ServerOptions {
   dryRun: boolean
   replace: boolean
   dropChosen: boolean

@@ -12,7 +12,7 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { foundText, tableLines } from '../output/report.ts'
 import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
 import { withClient } from './connect.ts'
-import type { RemoteOptions } from './verb.ts'
+import type { ServerOptions } from './verb.ts'
 
 /** A file stored on the server, and the documents of the requested kind that were read from it. */
 export interface UploadedFile<Kind extends ReadDocument['kind']> {
@@ -84,11 +84,17 @@ export async function printFound<Found>(
   return exitCodes.fine
 }
 
+/** Options of a command that deletes saved documents. */
+export interface DeleteOptions extends ServerOptions {
+  /** Whether to delete without confirmation. */
+  yes: boolean
+}
+
 /** Deletes saved documents after the user confirms. */
 export async function deleteSaved(
   ids: readonly string[],
   noun: string,
-  options: RemoteOptions & { json: boolean; yes: boolean },
+  options: DeleteOptions,
   environment: Environment,
   remove: (client: Client) => Promise<void>,
 ): Promise<ExitCode> {

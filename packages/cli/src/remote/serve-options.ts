@@ -5,9 +5,7 @@ import type { ServeOptions, WorkOptions } from './serve-command.ts'
 /** Adds the options of `uw serve`. */
 export function addServe(command: Command, run: LazyAction): void {
   command
-    .addOption(
-      new Option('--port <number>', 'port to listen on; 0 for any free port').default(8080).argParser(portNumber),
-    )
+    .option('--port <number>', 'port to listen on; 0 for any free port', portNumber, 8080)
     .option('--address <host>', 'address to listen on; 0.0.0.0 for all interfaces', '127.0.0.1')
     .option('--data <folder>', 'folder for database and files (default: UWKIT_DATA or ~/.local/share/uwkit)')
     .option('--demo', 'fill an empty server with demo data: company, users, deals, market data', false)

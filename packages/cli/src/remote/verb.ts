@@ -3,8 +3,7 @@ import type { Command } from 'commander'
 import type { output, ZodObject } from 'zod'
 
 /** Options of a command besides its arguments. */
-export interface VerbOptions extends RemoteOptions {
-  json: boolean
+export interface VerbOptions extends ServerOptions {
   /** `field=value`, in the order typed. */
   set?: string[]
   /** Path of a JSON file, or `-`. */
@@ -74,6 +73,11 @@ export function verb<Schema extends ZodObject>(one: Verb<InputOf<Schema>> & { in
 export interface RemoteOptions {
   host?: string
   data?: string
+}
+
+/** The server of a command, and whether its result is printed as JSON. */
+export interface ServerOptions extends RemoteOptions {
+  json: boolean
 }
 
 /** Adds the options that select the server of a command. */

@@ -6,23 +6,20 @@ import { countText, dayText, plural, timestampText, unknownText } from '@uwkit/c
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { documentReport } from '../parsed-file/index.ts'
 import { withClient } from '../remote/connect.ts'
-import { deleteSaved, printFound, type UploadedFile, uploadFile } from '../remote/saved-documents.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import {
+  type DeleteOptions,
+  deleteSaved,
+  printFound,
+  type UploadedFile,
+  uploadFile,
+} from '../remote/saved-documents.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 
-export interface RollOptions extends RemoteOptions {
-  json: boolean
-}
-
-export interface RollDeleteOptions extends RollOptions {
-  /** Whether to delete without confirmation. */
-  yes: boolean
-}
-
-export interface RollUploadOptions extends RollOptions {
+export interface RollUploadOptions extends ServerOptions {
   deal?: string
 }
 
-export interface RollListOptions extends RollOptions {
+export interface RollListOptions extends ServerOptions {
   filter?: string
   company: boolean
 }
@@ -93,7 +90,7 @@ export function runRollList(options: RollListOptions, environment: Environment):
 }
 
 /** Runs `uw rent-roll show`. */
-export function runRollShow(id: string, options: RollOptions, environment: Environment): Promise<ExitCode> {
+export function runRollShow(id: string, options: ServerOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const record = await client.rentRoll.get(id)
     if (options.json) {
@@ -109,7 +106,7 @@ export function runRollShow(id: string, options: RollOptions, environment: Envir
 /** Runs `uw rent-roll delete`. */
 export function runRollDelete(
   ids: readonly string[],
-  options: RollDeleteOptions,
+  options: DeleteOptions,
   environment: Environment,
 ): Promise<ExitCode> {
   return deleteSaved(ids, 'rent roll', options, environment, async (client) => {

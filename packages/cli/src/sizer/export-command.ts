@@ -8,16 +8,15 @@ import { writablePath } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeOutput } from '../output/write-output.ts'
 import { withClient } from '../remote/connect.ts'
-import type { RemoteOptions } from '../remote/verb.ts'
+import type { ServerOptions } from '../remote/verb.ts'
 import { dealReader, filesOfDeal, workbookName, workbookPath } from './files-of-deal.ts'
 import { sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 
-export interface SizerExportOptions extends RemoteOptions, FilesOptions {
+export interface SizerExportOptions extends ServerOptions, FilesOptions {
   /** Omitted if the workbook is created from files. */
   deal?: string
   type: string
-  json: boolean
 }
 
 type OfDeal = SizerExportOptions & { deal: string }

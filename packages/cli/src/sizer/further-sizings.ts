@@ -31,11 +31,7 @@ export function addFurtherOptions(command: Command): Command {
         .choices(sensitivityKinds)
         .preset('cash-flow'),
     )
-    .addOption(
-      new Option('--break-even <loan>', 'breakpoints for a loan amount: max rate, min NCF, and min value').argParser(
-        money,
-      ),
-    )
+    .option('--break-even <loan>', 'breakpoints for a loan amount: max rate, min NCF, and min value', money)
 }
 
 /** A scenario from the command line: its differences from the requested loan. */

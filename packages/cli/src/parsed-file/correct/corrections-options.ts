@@ -62,9 +62,7 @@ export function addCorrections(corrections: Command, run: LazyAction): void {
     .description('remove corrections from a corrections file')
     .argument('<corrections>', 'the corrections file')
     .option('--cell <cell>', 'all corrections to a cell')
-    .addOption(
-      new Option('--row <row>', 'all corrections to a row (numbered from 1): cells, line, unit tags').argParser(count),
-    )
+    .option('--row <row>', 'all corrections to a row (numbered from 1): cells, line, unit tags', count)
     .option('--column <letters>', 'all corrections to a column and its values')
     .option('--sheet <sheet>', 'all corrections to a sheet; also limits the other options to that sheet')
     .option('--all', 'all corrections to the file')
