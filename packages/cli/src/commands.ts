@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { LazyAction } from './output/environment.ts'
 import type { Verb } from './remote/verb.ts'
+import type { ServerCommand } from './remote/verbs.ts'
 
 /** Adds the options or subcommands of a command, and its action. */
 type AddOptions = (command: Command, run: LazyAction) => void
@@ -95,7 +96,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'deal',
         description: 'manage deals: properties with their documents and loans',
-        load: async () => (await import('./deal/deal-options.ts')).addDeal,
+        load: async () => ofVerbs((await import('./deal/deal-options.ts')).dealVerbs),
       },
       {
         name: 'loan',
@@ -120,13 +121,13 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'rent-roll',
         description: 'manage rent rolls on a server',
-        load: async () => (await import('./rent-roll/saved-rolls-options.ts')).addRentRoll,
+        load: async () => ofVerbs((await import('./rent-roll/saved-rolls-options.ts')).rollVerbs),
       },
       {
         name: 'operating-statement',
         short: 'statement',
         description: 'manage operating statements on a server',
-        load: async () => (await import('./operating-statement/saved-statements-options.ts')).addStatement,
+        load: async () => ofVerbs((await import('./operating-statement/saved-statements-options.ts')).statementVerbs),
       },
       {
         name: 'expense-comps',
@@ -268,8 +269,8 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
   },
 ]
 
-/** Builds a command whose subcommands make one call each. */
-async function ofVerbs(verbs: readonly Verb[]): Promise<AddOptions> {
+/** Builds a command whose subcommands talk to a server. */
+async function ofVerbs(verbs: readonly (Verb | ServerCommand)[]): Promise<AddOptions> {
   const { addVerbs } = await import('./remote/verbs.ts')
   return (command, run) => addVerbs(command, verbs, run)
 }

@@ -2,52 +2,10 @@ import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
 import type { SummaryPage } from '@uwkit/core/deal'
 import { plural } from '@uwkit/core/text'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { LazyAction } from '../output/environment.ts'
 import { dryRunOf, forEachOf, type Verb, verb } from '../remote/verb.ts'
-import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
-
-/** Adds the options of `uw deal`. */
-export function addDeal(deal: Command, run: LazyAction): void {
-  addServerCommands(deal, dealCommands, run)
-  addVerbs(deal, dealVerbs, run)
-}
-
-/** Commands on deals with custom output. */
-const dealCommands: readonly ServerCommand[] = [
-  {
-    name: 'list',
-    description: 'list the company’s deals, most recently changed first',
-    options: [
-      ['--filter <words>', 'filter by name or address'],
-      new Option('--page <number>', 'page number, from 0').default(0).argParser(wholeNumber),
-    ],
-    load: async () => (await import('./deal-command.ts')).runDealList,
-  },
-  {
-    name: 'create',
-    description: 'create a deal and print its ID',
-    arguments: ['<name> deal name'],
-    options: [
-      ['--street <address>', 'street number and name'],
-      ['--city <city>', 'city'],
-      ['--state <state>', 'two-letter state, such as TX'],
-      ['--zip <code>', 'five-digit ZIP code'],
-      ['--lat <degrees>', 'latitude in degrees', degreesParser(90)],
-      ['--lon <degrees>', 'longitude in degrees; negative in the United States', degreesParser(180)],
-      ['--property-type <type>', 'property type, such as Garden'],
-      ['--year-built <year>', 'four-digit year built', wholeNumber],
-    ],
-    load: async () => (await import('./deal-command.ts')).runDealCreate,
-  },
-  {
-    name: 'show',
-    description: 'show a deal with its documents and loans',
-    arguments: ['<id> deal ID, from uw deal list'],
-    load: async () => (await import('./deal-command.ts')).runDealShow,
-  },
-]
+import type { ServerCommand } from '../remote/verbs.ts'
 
 function degreesParser(maximum: number) {
   return (text: string): number => {
@@ -100,8 +58,39 @@ function attached(
   ]
 }
 
-/** Commands on deals that make one call each. */
-const dealVerbs: readonly Verb[] = [
+/** Commands on deals. */
+export const dealVerbs: readonly (Verb | ServerCommand)[] = [
+  {
+    name: 'list',
+    description: 'list the company’s deals, most recently changed first',
+    options: [
+      ['--filter <words>', 'filter by name or address'],
+      new Option('--page <number>', 'page number, from 0').default(0).argParser(wholeNumber),
+    ],
+    load: async () => (await import('./deal-command.ts')).runDealList,
+  },
+  {
+    name: 'create',
+    description: 'create a deal and print its ID',
+    arguments: ['<name> deal name'],
+    options: [
+      ['--street <address>', 'street number and name'],
+      ['--city <city>', 'city'],
+      ['--state <state>', 'two-letter state, such as TX'],
+      ['--zip <code>', 'five-digit ZIP code'],
+      ['--lat <degrees>', 'latitude in degrees', degreesParser(90)],
+      ['--lon <degrees>', 'longitude in degrees; negative in the United States', degreesParser(180)],
+      ['--property-type <type>', 'property type, such as Garden'],
+      ['--year-built <year>', 'four-digit year built', wholeNumber],
+    ],
+    load: async () => (await import('./deal-command.ts')).runDealCreate,
+  },
+  {
+    name: 'show',
+    description: 'show a deal with its documents and loans',
+    arguments: ['<id> deal ID, from uw deal list'],
+    load: async () => (await import('./deal-command.ts')).runDealShow,
+  },
   verb({
     name: 'update',
     description: 'change a deal',

@@ -1,16 +1,10 @@
-import { type Command, Option } from 'commander'
+import { Option } from 'commander'
 import { yesOption } from '../output/consent.ts'
-import type { LazyAction } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
-import { addServerCommands, type ServerCommand } from '../remote/verbs.ts'
+import type { ServerCommand } from '../remote/verbs.ts'
 
-/** Adds the commands of `uw operating-statement`. */
-export function addStatement(statement: Command, run: LazyAction): void {
-  addServerCommands(statement, statementCommands, run)
-}
-
-/** Commands on saved statements with custom output. */
-const statementCommands: readonly ServerCommand[] = [
+/** Commands on saved statements. */
+export const statementVerbs: readonly ServerCommand[] = [
   {
     name: 'upload',
     description: 'upload a file, save its statements, and print their IDs',

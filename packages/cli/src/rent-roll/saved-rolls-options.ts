@@ -1,17 +1,9 @@
-import type { Command } from 'commander'
 import { yesOption } from '../output/consent.ts'
-import type { LazyAction } from '../output/environment.ts'
 import type { Verb } from '../remote/verb.ts'
-import { addServerCommands, addVerbs, type ServerCommand } from '../remote/verbs.ts'
+import type { ServerCommand } from '../remote/verbs.ts'
 
-/** Adds the commands of `uw rent-roll`. */
-export function addRentRoll(rentRoll: Command, run: LazyAction): void {
-  addServerCommands(rentRoll, rollCommands, run)
-  addVerbs(rentRoll, [rollTemplate], run)
-}
-
-/** Commands on saved rent rolls with custom output. */
-const rollCommands: readonly ServerCommand[] = [
+/** Commands on saved rent rolls. */
+export const rollVerbs: readonly (Verb | ServerCommand)[] = [
   {
     name: 'upload',
     description: 'upload a file, save its rent rolls, and print their IDs',
@@ -41,12 +33,10 @@ const rollCommands: readonly ServerCommand[] = [
     options: [yesOption],
     load: async () => (await import('./saved-rolls-command.ts')).runRollDelete,
   },
+  {
+    name: 'template',
+    description: 'download a blank rent roll workbook',
+    isFile: true,
+    run: (client) => client.rentRoll.template(),
+  },
 ]
-
-/** Downloads the workbook template for entering rent rolls. */
-const rollTemplate: Verb = {
-  name: 'template',
-  description: 'download a blank rent roll workbook',
-  isFile: true,
-  run: (client) => client.rentRoll.template(),
-}

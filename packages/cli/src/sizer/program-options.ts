@@ -66,8 +66,7 @@ const programOptions: readonly OptionRow[] = [
 
 /** Declares the options of `uw size` that select a program, and the inputs that only some programs need. */
 export function addProgramOptions(command: Command): Command {
-  withOptions(command, programOptions)
-  return addPropertyOptions(addHudOptions(command))
+  return withOptions(command, [...programOptions, ...hudOptions, ...propertyOptions])
 }
 
 /** Returns the available programs, for the help of `uw size`. */
@@ -82,7 +81,7 @@ function month(text: string): string {
   return text
 }
 
-/** The options of `addPropertyOptions` from the command line. */
+/** The options that describe the property, from the command line. */
 export interface PropertyOptions {
   state?: string
   yearBuilt?: number
@@ -99,11 +98,6 @@ const propertyOptions: readonly OptionRow[] = [
   ['--assessed-value <dollars>', 'assessor’s market value, $; with --taxes, sets the tax rate after a purchase', money],
   ['--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30', day],
 ]
-
-/** Declares the options of `uw size` that describe the property: they decide which expenses and taxes are reasonable. */
-function addPropertyOptions(command: Command): Command {
-  return withOptions(command, propertyOptions)
-}
 
 /** Returns the property facts from the options; the state comes from the address if not given. */
 export function propertyOf(options: PropertyOptions & { address?: string | undefined }): PropertyFacts {
@@ -140,11 +134,6 @@ const hudOptions: readonly OptionRow[] = [
   ['--non-profit', 'HUD: nonprofit borrower'],
   ['--for-profit', 'HUD: for-profit borrower'],
 ]
-
-/** Declares the options of `uw size` that only HUD’s programs need. */
-function addHudOptions(command: Command): Command {
-  return withOptions(command, hudOptions)
-}
 
 /** Parses a percentage that may be above one: `270%` and `2.7` are the same. */
 function percentage(text: string): number {

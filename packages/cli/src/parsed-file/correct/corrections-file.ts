@@ -45,7 +45,7 @@ export async function correctionsOf(
   const names = [...paths].map((one) => basename(one))
   const found: StoredCorrections[] = []
   for (const from of corrections) {
-    const stored = await readCorrectionsFile(from)
+    const stored = storedIn(from, await correctionsJson(from))
     const isOnly = paths.size === 1 && corrections.length === 1
     if (!isOnly && names.filter((one) => one === stored.file).length !== 1) {
       const rule = `must name its document, one of ${names.join(', ')}, as in {"file": "${name}", "corrections": [...]}`
@@ -56,16 +56,6 @@ export async function correctionsOf(
     if (isOnly || stored.file === name) found.push(stored)
   }
   return found
-}
-
-/**
- * Reads a correction file: the output of `uw corrections export`, or a bare list.
- *
- * @throws {InvalidInputError} The file is not JSON, contains no corrections, or an entry is not a correction; the
- * message says which and why.
- */
-async function readCorrectionsFile(path: string): Promise<StoredCorrections> {
-  return storedIn(path, await correctionsJson(path))
 }
 
 /**
