@@ -83,8 +83,7 @@ function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.band(5, 'Area')
   pad.text('A', 6, 'Census tract or county', 'label.text')
   pad.chosen('B', 6, 'in_Area', affordability?.area ?? '')
-  pad.text('A', 7, 'Income year', 'label.text')
-  pad.typed('B', 7, 'in_Year', affordability?.year ?? null, 'number')
+  pad.typedLine('B', 7, 'Income year', 'in_Year', affordability?.year ?? null, 'number')
   pad.text('A', 8, 'Median family income, annual $', 'label.text')
   const medianIncome = pad.typed('B', 8, 'in_MedianIncome', affordability?.medianIncome ?? null)
   pad.remark('D', 8, 'Family of four. Required to test units.', 56)
@@ -92,8 +91,7 @@ function inputsSheet(book: SizerBook): AffordabilityInputs {
   const share = pad.typed('B', 9, 'in_ShareOfIncome', affordableShareOfIncome, 'percent')
   pad.band(11, 'Income bands')
   const bands = incomeBands.map((band, index) => {
-    pad.text('A', 12 + index, `Band ${index + 1}, % of AMI`, 'label.text')
-    return pad.typed('B', 12 + index, `in_Band_${index + 1}`, band, 'percent')
+    return pad.typedLine('B', 12 + index, `Band ${index + 1}, % of AMI`, `in_Band_${index + 1}`, band, 'percent')
   })
   pad.band(18, 'By bedrooms')
   pad.headings(19, ['Bedrooms', 'Household size factor', 'Tenant-paid utilities, $/mo'])
@@ -211,15 +209,20 @@ function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits: Limits
     if ((facts.unitTypes.numbers[index] ?? 0) === 0) return
     const row = first + bands.length
     const data = (column: keyof typeof unitColumns) => `_Data!$${unitColumns[column]}$${layout.units.first + index}`
-    pad.showWords('A', row, { formula: data('unit'), value: unit.unit }, { format: 'text' })
-    pad.showWords('B', row, { formula: data('floorplan'), value: unit.floorplan }, { format: 'text' })
-    const bed = pad.show('C', row, known(data('bed'), unit.bed), { format: 'integer' })
+    pad.link('A', row, { formula: data('unit'), value: unit.unit }, { format: 'text' })
+    pad.link('B', row, { formula: data('floorplan'), value: unit.floorplan }, { format: 'text' })
+    const bed = pad.link('C', row, { formula: data('bed'), value: unit.bed }, { format: 'integer' })
     const isUnitLeased = facts.unitStatusTexts[index] === 'Occupied'
     const rent = isUnitLeased ? unit.contractRent : unit.marketRent
     rents.push(rent)
-    const cell = pad.show('D', row, known(data(isUnitLeased ? 'contractRent' : 'marketRent'), rent), {
-      format: 'cents',
-    })
+    const cell = pad.link(
+      'D',
+      row,
+      { formula: data(isUnitLeased ? 'contractRent' : 'marketRent'), value: rent },
+      {
+        format: 'cents',
+      },
+    )
     const utilities = pad.show('E', row, allowance(bed, inputs), { format: 'cents' })
     const gross = needing(
       [cell, utilities],
@@ -264,10 +267,6 @@ function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits: Limits
     return { formula: `(${counts.join('+')})`, value: reached.length }
   }
   return { pad, bands, range: range('G'), withinBand, checks }
-}
-
-function known(cell: string, value: number | null): Live {
-  return { formula: `IF(${cell}="","",${cell})`, value }
 }
 
 /** Returns tenant-paid utilities, zero if not provided. */
@@ -359,13 +358,11 @@ function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): Live
     pad.show('E', row, over(upTo, total), { format: 'percent', name: `out_ShareUpTo_${index + 1}` })
   }
   const row = 8 + count
-  pad.text('A', row, 'Units tested', 'total.text')
-  pad.show('B', row, total, { format: 'integer', role: 'total', name: 'out_UnitsTested' })
+  pad.line('B', row, 'Units tested', total, { format: 'integer', role: 'total', name: 'out_UnitsTested' })
   pad.fill('A', 'E', row, 'total.text')
   const dwellings = book.facts.unitTypes.numbers.filter((number) => number > 0).length
-  pad.text('A', row + 1, 'Not tested: no rent, beds, or median income', 'label.text')
   const untested = { formula: `${dwellingsFact(book, dwellings)}-B${row}`, value: dwellings - all.length }
-  pad.show('B', row + 1, untested, { format: 'integer' })
+  pad.line('B', row + 1, 'Not tested: no rent, beds, or median income', untested, { format: 'integer' })
   mission(pad, row + 3, { withinBand, total: { formula: 'out_UnitsTested', value: all.length } })
   const expected = bandsOfUnits(book)
   cells.forEach((cell, index) => {

@@ -10,6 +10,7 @@ import {
   minimumOf,
   minus,
   needing,
+  none,
   orZeroValue,
   over,
   plus,
@@ -69,10 +70,10 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
     return columns.map((column, index) => pad.typed(column, row, `in_Sale${word}_${index + 1}`, null, format))
   }
   const line = (row: number, caption: string, of: (index: number) => Live, shown: Shown = {}): Live[] => {
-    pad.text('A', row, caption, shown.role === 'total' ? 'total.text' : 'label.text')
+    pad.text('A', row, caption, `${shown.role ?? 'label'}.text`)
     return columns.map((column, index) => pad.show(column, row, of(index), shown))
   }
-  const at = (cells: readonly Live[], index: number): Live => cells[index] ?? { formula: '""', value: null }
+  const at = (cells: readonly Live[], index: number): Live => cells[index] ?? none
   pad.text('A', 6, 'Name or address', 'label.text')
   columns.forEach((column, index) => {
     pad.chosen(column, 6, `in_SaleName_${index + 1}`, '')
@@ -128,10 +129,7 @@ export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Sub
   pad.remark('H', 23, 'A sale is included once its price and units are entered.', 44)
 
   pad.band(28, 'Conclusion')
-  const result = (row: number, caption: string, live: Live, shown: Shown = {}): Live => {
-    pad.text('A', row, caption, shown.role === 'grand' ? 'grand.text' : 'label.text')
-    return pad.show('B', row, live, shown)
-  }
+  const result = (row: number, caption: string, live: Live, shown?: Shown) => pad.line('B', row, caption, live, shown)
   const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
   result(30, 'Lowest adjusted price per unit', minimumOf(adjusted))
   result(31, 'Highest adjusted price per unit', maximumOfCells(adjusted))
@@ -163,13 +161,9 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
     caption: string,
     word: string,
     { value = null, format = 'money' }: { value?: number | null; format?: StyleFormat } = {},
-  ): Live => {
-    pad.text('A', row, caption, 'label.text')
-    return pad.typed('B', row, `in_Cost${word}`, value, format)
-  }
+  ): Live => pad.typedLine('B', row, caption, `in_Cost${word}`, value, format)
   const line = (row: number, caption: string, live: Live, shown: Shown = {}): Live => {
-    pad.text('A', row, caption, shown.role === undefined ? 'label.text' : `${shown.role}.text`)
-    const cell = pad.show('B', row, live, shown)
+    const cell = pad.line('B', row, caption, live, shown)
     if (shown.role !== undefined) pad.fill('A', 'C', row, `${shown.role}.text`)
     return cell
   }
@@ -243,8 +237,7 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   pad.headings(5, ['Approach', 'Value', 'Weight', 'Included', 'Weighted', 'Reason'])
   const rows = approaches.map((approach, index) => {
     const row = 6 + index
-    pad.text('A', row, approach, 'label.text')
-    const worth = pad.show('B', row, values[index] ?? { formula: '""', value: null })
+    const worth = pad.line('B', row, approach, values[index] ?? none)
     const weight = pad.typed('C', row, `in_Weight_${index + 1}`, index === 0 ? 1 : null, 'percent')
     const counts = pad.show(
       'D',
@@ -265,13 +258,11 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   const weights = pad.show('D', 9, sumOf(rows.map(({ counts }) => counts)), { role: 'total', format: 'percent' })
   const weighted = pad.show('E', 9, sumOf(rows.map((row) => row.weighted)), { role: 'total' })
   pad.fill('A', 'F', 9, 'total.text')
-  pad.text('A', 11, 'Market value, to the nearest $10,000', 'grand.text')
-  const final = pad.show('B', 11, roundToTenThousand(over(weighted, weights)), {
+  const final = pad.line('B', 11, 'Market value, to the nearest $10,000', roundToTenThousand(over(weighted, weights)), {
     role: 'grand',
     name: 'out_MarketValue',
   })
-  pad.text('A', 12, 'Per unit', 'label.text')
-  pad.show('B', 12, over(final, units))
+  pad.line('B', 12, 'Per unit', over(final, units))
   const worths = rows.map(({ worth }) => worth)
   pad.text('A', 13, 'Range of values, % of market value', 'label.text')
   pad.show('B', 13, over(minus(maximumOfCells(worths), minimumOf(worths)), final), { format: 'percent' })

@@ -1,7 +1,7 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { categoryOfLine, dateSerial } from '@uwkit/core/sizer'
 import { factList } from '../book/fact-list.ts'
-import { blankIfMissing, constant, type Live, minus, needing, over, plus, sumOf } from '../book/live.ts'
+import { blankIfMissing, constant, type Live, minus, none, orDefault, over, plus, sumOf } from '../book/live.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
 import { isBill, underwrittenLines } from '../book/window-columns.ts'
 import { compsSheet } from '../sheets/comps-sheet.ts'
@@ -76,19 +76,12 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   ])
   pad.band(13, 'Units', 'A', 'B')
   const figures = (row: number, caption: string, value: number | null, source: string, name?: string): Live => {
-    pad.text('A', row, caption, 'label.text')
     const fact = book.fact(caption, value, source, 'integer')
-    const shown = needing(
-      [fact],
-      (cell) => cell,
-      (known) => known,
-    )
-    return pad.show('B', row, shown, { format: 'integer', ...(name === undefined ? {} : { name }) })
+    return pad.line('B', row, caption, plus(fact), { format: 'integer', name })
   }
   const units = figures(14, 'Units', underwriting.unitCounts.units, 'Rent roll, or as entered', 'out_Units')
   const occupied = figures(15, 'Occupied', rentRoll === null ? null : underwriting.unitCounts.occupied, 'Rent roll')
-  pad.text('A', 16, 'Physical occupancy', 'label.text')
-  pad.show('B', 16, over(occupied, units), { format: 'percent' })
+  pad.line('B', 16, 'Physical occupancy', over(occupied, units), { format: 'percent' })
   const feet = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling).map(({ squareFeet }) => squareFeet)
   const area = feet.some((known) => known !== null) ? feet.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null
   const squareFeet = figures(17, 'Net rentable SF', area, 'Rent roll', 'out_SquareFeet')
@@ -96,7 +89,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   conclusions.forEach(([caption, name], index) => {
     const role = name === 'out_MarketValue' ? 'grand' : 'link'
     pad.text('D', 14 + index, caption, role === 'grand' ? 'grand.text' : 'label.text')
-    pad.live('E', 14 + index, `IF(${name}="","not concluded",${name})`, 'not concluded', `${role}.money`)
+    pad.live('E', 14 + index, orDefault(name, 'not concluded'), 'not concluded', `${role}.money`)
   })
   return { pad, units, squareFeet }
 }
@@ -109,7 +102,6 @@ const conclusions = [
   ['Market value, reconciled', 'out_MarketValue'],
 ] as const
 
-const none: Live = { formula: '""', value: null }
 const lastColumn = 'H'
 
 /** Net operating income of the income approach, before and after reserves. */
@@ -135,8 +127,7 @@ function incomeApproachSheet(
   let row = 7
   const adjacent: { row: number; cell: Live; role: 'formula' | 'total' | 'grand' }[] = []
   const used = (label: string, live: Live, role: 'total' | 'grand', name: string): Live => {
-    pad.text('A', row, label, `${role}.text`)
-    const cell = pad.show('E', row, live, { role, name })
+    const cell = pad.line('E', row, label, live, { role, name })
     adjacent.push({ row, cell, role })
     pad.fill('A', lastColumn, row, `${role}.text`)
     row += 1
@@ -145,8 +136,7 @@ function incomeApproachSheet(
   const { underwriting } = book.facts.input
   const bills: Live[] = []
   const line = (name: string): Live => {
-    pad.text('A', row, name, 'label.text')
-    pad.show('B', row, history.amounts.get(name)?.[history.year] ?? none)
+    pad.line('B', row, name, history.amounts.get(name)?.[history.year] ?? none)
     const sdk = pad.show('C', row, underwritten(name, `$A${row}`))
     const typed = pad.typed('D', row, `in_Appraiser_${row}`, null)
     const chosen = { formula: `IF(${typed.formula}="",${sdk.formula},${typed.formula})`, value: sdk.value }
@@ -192,12 +182,9 @@ function incomeApproachSheet(
   }
   row += 1
   pad.band(row, 'Subject vs. comps')
-  pad.text('A', row + 1, 'Expenses per unit, subject', 'label.text')
-  const perUnit = pad.show('E', row + 1, over(expenses, subject.units))
-  pad.text('A', row + 2, 'Expenses per unit, comp average', 'label.text')
-  const others = pad.show('E', row + 2, comps.expenses)
-  pad.text('A', row + 3, 'Subject, % of comp average', 'label.text')
-  pad.show('E', row + 3, over(perUnit, others), { format: 'percent' })
+  const perUnit = pad.line('E', row + 1, 'Expenses per unit, subject', over(expenses, subject.units))
+  const others = pad.line('E', row + 2, 'Expenses per unit, comp average', comps.expenses)
+  pad.line('E', row + 3, 'Subject, % of comp average', over(perUnit, others), { format: 'percent' })
   book.expect('Income approach: EGI', income, book.facts.input.underwriting.effectiveGrossIncome)
   book.expect('Income approach: NOI', operating, book.facts.input.underwriting.netOperatingIncome)
   book.expect('Income approach: NOI after reserves', after, book.facts.input.underwriting.netCashFlow)
@@ -228,29 +215,22 @@ function directCapSheet(
   pad.text('A', 6, 'Income capitalized, before or after reserves', 'label.text')
   pad.chosen('B', 6, 'in_CapBasis', 'Before', ['Before', 'After'])
   const { value: before } = netOperatingIncome
-  pad.text('A', 7, labelOf('netOperatingIncome'), 'label.text')
-  const income = pad.show('B', 7, {
+  const income = pad.line('B', 7, labelOf('netOperatingIncome'), {
     formula: `IF(in_CapBasis="After",${afterReserves.formula},${netOperatingIncome.formula})`,
     value: before,
   })
-  pad.text('A', 8, labelOf('capitalizationRate'), 'label.text')
   const { request } = book.facts.input.sizing
-  const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
+  const rate = pad.typedLine('B', 8, labelOf('capitalizationRate'), 'in_CapRate', null, 'rate')
   pad.remark('E', 8, 'Enter a cap rate to get a value.', 40)
-  pad.text('A', 9, 'Value before deductions', 'label.text')
-  const gross = pad.show('B', 9, over(income, rate))
-  pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
-  const less = pad.typed('B', 10, 'in_Deductions', 0)
+  const gross = pad.line('B', 9, 'Value before deductions', over(income, rate))
+  const less = pad.typedLine('B', 10, 'Deductions: repairs, lease-up, other', 'in_Deductions', 0)
   pad.text('A', 11, 'Value, to the nearest $10,000', 'grand.text')
   const value = pad.show('B', 11, roundToTenThousand(minus(gross, less)), { role: 'grand', name: 'out_Value' })
-  pad.text('A', 12, 'Per unit', 'label.text')
-  pad.show('B', 12, over(value, units))
-  pad.text('A', 13, 'Per square foot', 'label.text')
-  pad.show('B', 13, over(value, squareFeet), { format: 'cents' })
-  pad.text('A', 14, 'vs. loan request value', 'label.text')
+  pad.line('B', 12, 'Per unit', over(value, units))
+  pad.line('B', 13, 'Per square foot', over(value, squareFeet), { format: 'cents' })
   book.block('Loan request value', ['name', 'value'])
   const requested = book.fact('value', request.value, 'Entered by the analyst')
-  pad.show('B', 14, over(value, requested), { format: 'percent' })
+  pad.line('B', 14, 'vs. loan request value', over(value, requested), { format: 'percent' })
 
   pad.band(16, 'Cap rate sensitivity in steps of 25 bps')
   pad.headings(17, ['Change in cap rate', labelOf('capitalizationRate'), 'Value', 'Per unit'])

@@ -4,7 +4,7 @@ import { dateSerial, type StyleFormat } from '@uwkit/core/sizer'
 import { limitsSourceText } from '@uwkit/core/sizing'
 import { calculatedSource } from '../book/data-block.ts'
 import { type Fact, type FactField, factList, factsOf } from '../book/fact-list.ts'
-import { needing } from '../book/live.ts'
+import { plus } from '../book/live.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
 import { shownCoverage } from '../book/shown-values.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
@@ -224,21 +224,15 @@ function snapshotSheet(book: SizerBook): LivePad {
   }
   rows.forEach(([caption, value, format], index) => {
     const row = 6 + index
-    pad.text('A', row, caption, 'label.text')
     const fact = book.fact(caption, value, calculatedSource)
     const name = named[caption]
-    const shown = needing(
-      [fact],
-      (cell) => cell,
-      (known) => known,
-    )
-    pad.show('B', row, shown, { format, ...(name === undefined ? {} : { name }) })
+    pad.line('B', row, caption, plus(fact), { format, name })
   })
   const row = 7 + rows.length
   pad.text('A', row, labelOf('governing'), 'label.text')
-  pad.showWords('B', row, book.word(labelOf('governing'), sizing.governing, calculatedSource), { format: 'word' })
+  pad.link('B', row, book.word(labelOf('governing'), sizing.governing, calculatedSource), { format: 'word' })
   pad.text('A', row + 1, 'Program', 'label.text')
-  pad.showWords('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
+  pad.link('B', row + 1, book.word('Program', rulePack.name, limitsSourceText(rulePack)), {
     format: 'word',
   })
   pad.remark('C', 6, 'As sized at export. To change inputs, export a sizer for the program.', 60)

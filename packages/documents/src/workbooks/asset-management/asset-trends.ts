@@ -3,7 +3,7 @@ import { leaseExpiries } from '@uwkit/core/rent-roll'
 import { sumKnown } from '@uwkit/core/shared'
 import { calculatedSource, figure, words } from '../book/data-block.ts'
 import { statementColumns } from '../book/data-sheet.ts'
-import { type Live, minus, orDefault, over, sumOf } from '../book/live.ts'
+import { type Live, minus, orBlank, over, sumOf } from '../book/live.ts'
 import { columnAfter } from '../book/sheet-pad.ts'
 import { amountWidth, monthSerial } from '../book/shown-values.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
@@ -62,8 +62,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
     return { count, paid }
   })
   const row = first + unitStatusTexts.length
-  pad.text('A', row, 'Total', 'total.text')
-  const all = pad.show('B', row, sumOf(rows.map(({ count }) => count)), { role: 'total', format: 'integer' })
+  const all = pad.line('B', row, 'Total', sumOf(rows.map(({ count }) => count)), { role: 'total', format: 'integer' })
   const rent = pad.show('C', row, sumOf(rows.map(({ paid }) => paid)), { role: 'total', format: 'cents' })
   pad.text('A', row + 1, 'Residential occupancy', 'label.text')
   const dwellings = sumOf(rows.slice(0, 4).map(({ count }) => count))
@@ -78,7 +77,7 @@ function statuses(book: SizerBook, pad: LivePad): void {
 /** Adds market rent less contract rent of occupied units, from the unit mix. */
 function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
   const row = first + unitStatusTexts.length + 3
-  const cell = (column: string) => orDefault(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
+  const cell = (column: string) => orBlank(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`)
   pad.band(row, 'Rents from the unit mix', 'A', 'C')
   const units = facts.input.rentRoll?.units ?? []
   const both = units.filter(
@@ -89,8 +88,7 @@ function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
       (unit.contractRent ?? 0) > 0,
   )
   const loss = sumKnown(both.map((unit) => (unit.marketRent ?? 0) - (unit.contractRent ?? 0)))
-  pad.text('A', row + 1, 'Loss to lease/mo', 'label.text')
-  const shown = pad.show('C', row + 1, { formula: cell('P'), value: loss }, { format: 'cents' })
+  const shown = pad.line('C', row + 1, 'Loss to lease/mo', { formula: cell('P'), value: loss }, { format: 'cents' })
   pad.text('A', row + 2, '% of market rent', 'label.text')
   const market = both.reduce((sum, unit) => sum + (unit.marketRent ?? 0), 0)
   const range = (column: string) => rollRange(layout, column)
@@ -113,11 +111,10 @@ function expiries(book: SizerBook, pad: LivePad): void {
     const source = `${calculatedSource}: lease ends on the rent roll`
     const caption = serial === null ? words(month, source) : figure(serial, source)
     const [name, count, rent] = book.row([caption, figure(leases, source, 'integer'), figure(contractRent, source)])
-    if (serial === null) pad.showWords('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'center' })
+    if (serial === null) pad.link('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'center' })
     else pad.show('E', row, { formula: name?.formula ?? '""', value: serial }, { format: 'month' })
     counted.push(pad.show('F', row, { formula: count?.formula ?? '0', value: leases }, { format: 'integer' }))
-    const shown: Live = { formula: `IF(${rent?.formula}="","",${rent?.formula})`, value: contractRent }
-    pad.show('G', row, shown, { format: 'cents' })
+    pad.link('G', row, { formula: rent?.formula ?? '', value: contractRent }, { format: 'cents' })
   })
   if (counted.length === 0) return
   const row = first + months.length
@@ -139,8 +136,8 @@ function chargeCodes(book: SizerBook, pad: LivePad): void {
     const source = 'Rent roll charge codes'
     const [name, kind, sum] = book.row([words(code, source), words(category, calculatedSource), figure(total, source)])
     const row = first + index
-    pad.showWords('I', row, { formula: name?.formula ?? '""', value: code }, { format: 'text' })
-    pad.showWords('J', row, { formula: kind?.formula ?? '""', value: category }, { format: 'text' })
+    pad.link('I', row, { formula: name?.formula ?? '""', value: code }, { format: 'text' })
+    pad.link('J', row, { formula: kind?.formula ?? '""', value: category }, { format: 'text' })
     pad.show('K', row, { formula: sum?.formula ?? '0', value: total }, { format: 'cents' })
   }
 }

@@ -2,6 +2,7 @@ import { type DocumentVerdict, roundToCent, type Tie, type VerdictReason, verdic
 import type { StyleFormat } from '@uwkit/core/sizer'
 import { sourceText } from './data-block.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
+import { orBlank } from './live.ts'
 import type { Check } from './reconciliations.ts'
 import { SheetPad } from './sheet-pad.ts'
 import type { CheckCount } from './summary-sheet.ts'
@@ -158,8 +159,8 @@ function failedCheckList(
 function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
   const { caption, left, leftValue, right, rightValue, tolerance, atExport } = check
   pad.text('A', row, caption, 'label.text')
-  pad.live('B', row, `IF(${left}="","",${left})`, leftValue, 'link.cents')
-  pad.live('C', row, `IF(${right}="","",${right})`, rightValue, 'link.cents')
+  pad.live('B', row, orBlank(left), leftValue, 'link.cents')
+  pad.live('C', row, orBlank(right), rightValue, 'link.cents')
   const known = leftValue !== null && rightValue !== null
   const difference = known ? roundToCent(leftValue - rightValue) : null
   const untested = `OR(B${row}="",C${row}="")`
@@ -204,7 +205,7 @@ function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, r
       format: 'wrap' | 'center' | 'money' | 'indent',
     ) => {
       const cell = `_Data!${dataColumn}${from}`
-      pad.live(column, at, `IF(${cell}="","",${cell})`, value, `link.${format}`)
+      pad.live(column, at, orBlank(cell), value, `link.${format}`)
     }
     link('A', 'B', message, 'wrap')
     link('B', 'A', severity, 'center')

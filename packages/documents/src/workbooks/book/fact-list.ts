@@ -32,10 +32,10 @@ export function factList(
     pad.text(place.label, row, caption, 'label.text')
     if (typeof value === 'number') {
       const { formula } = book.fact(caption, value, place.source)
-      pad.show(place.value, row, { formula: `IF(${formula}="","",${formula})`, value }, { format: format ?? 'integer' })
+      pad.link(place.value, row, { formula: formula, value }, { format: format ?? 'integer' })
       return
     }
     const words = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? null)
-    pad.showWords(place.value, row, book.word(caption, words, place.source), { format: format ?? 'word' })
+    pad.link(place.value, row, book.word(caption, words, place.source), { format: format ?? 'word' })
   })
 }

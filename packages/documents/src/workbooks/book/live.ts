@@ -15,6 +15,9 @@ export interface LiveText {
   value: string | null
 }
 
+/** An unknown figure. */
+export const none: Live = { formula: '""', value: null }
+
 /** Returns a number as written in a formula. */
 export function constant(value: number): Live {
   return { formula: String(value), value }
@@ -132,6 +135,11 @@ export function firstPresent(left: Live, right: Live): Live {
   return { formula: `IF(${inner(left)}="",${inner(right)},${inner(left)})`, value: left.value ?? right.value }
 }
 
+/** Returns a figure whose formula is in brackets, to be an operand. */
+export function bracketed({ formula, value }: Live): Live {
+  return { formula: `(${formula})`, value }
+}
+
 /** Returns zero if the figure is unknown, for documents in which unknown means none. */
 export function orZeroValue(live: Live): Live {
   return { formula: `N(${live.formula})`, value: live.value ?? 0 }
@@ -166,6 +174,17 @@ export function roundDownTo(live: Live, multiple: Live): Live {
 export function orDefault(cell: string, usual: number | string | null): string {
   const instead = usual === null ? '""' : typeof usual === 'number' ? String(usual) : `"${usual}"`
   return `IF(${cell}="",${instead},${cell})`
+}
+
+/**
+ * Returns the formula of a cell's value, blank if the cell is blank: a plain reference to a blank cell shows zero.
+ *
+ * @example
+ * orBlank('out_MaxLoan')
+ * // => 'IF(out_MaxLoan="","",out_MaxLoan)'
+ */
+export function orBlank(cell: string): string {
+  return orDefault(cell, null)
 }
 
 /** Returns an operand as written inside an expression. */

@@ -4,7 +4,7 @@ import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { checksSheet } from './checks-sheet.ts'
 import { calculatedSource, type DataPads, type Datum, figure, words } from './data-block.ts'
 import { type DataLayout, dataSheets, type RowSpan, sheetTitle, unitColumns } from './data-sheet.ts'
-import type { Live, LiveText } from './live.ts'
+import { type Live, type LiveText, none, orBlank } from './live.ts'
 import { type Check, rollChecks, tieChecks } from './reconciliations.ts'
 import { columnAfter, columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } from './sheet-pad.ts'
 import type { CheckCount } from './summary-sheet.ts'
@@ -167,13 +167,13 @@ export class SizerBook {
 
   /** Writes a figure of the documents or the SDK to `_Data`, by name, with its source. */
   fact(name: string, value: number | null, source: string, format: Datum['format'] = 'number'): Live {
-    const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), figure(value, source, format)])
+    const [, cell = none] = this.row([words(name, ''), figure(value, source, format)])
     return { formula: cell.formula, value }
   }
 
   /** The same for text. */
   word(name: string, value: string | null, source: string): LiveText {
-    const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), words(value, source)])
+    const [, cell = none] = this.row([words(name, ''), words(value, source)])
     return { formula: cell.formula, value }
   }
 
@@ -233,11 +233,11 @@ export class SizerBook {
 
 /** Display of a live figure. */
 export interface Shown {
-  format?: StyleFormat
+  format?: StyleFormat | undefined
   /** Meaning of its colors; derived from the formula if absent. */
-  role?: StyleRole
+  role?: StyleRole | undefined
   /** Name of its cell. */
-  name?: string
+  name?: string | undefined
 }
 
 /** A sheet of live figures: each cell can be used in formulas here and on other sheets. */
@@ -268,9 +268,21 @@ export class LivePad extends SheetPad {
     return { ...live, formula: shown.name }
   }
 
-  /** Writes text of `_Data`, or a blank if it is unknown. */
-  showWords(column: string, row: number, live: LiveText, shown: Shown = {}): LiveText {
-    return this.show(column, row, { formula: `IF(${live.formula}="","",${live.formula})`, value: live.value }, shown)
+  /** Writes a caption in column A, in the style of its row, and a live figure; returns the figure's cell. */
+  line<Value extends Live | LiveText>(
+    column: string,
+    row: number,
+    caption: string,
+    live: Value,
+    shown: Shown = {},
+  ): Value {
+    this.text('A', row, caption, `${shown.role ?? 'label'}.text`)
+    return this.show(column, row, live, shown)
+  }
+
+  /** Writes the value of another cell, or a blank if it is blank; returns its cell. */
+  link<Value extends Live | LiveText>(column: string, row: number, live: Value, shown?: Shown): Value {
+    return this.show(column, row, { ...live, formula: orBlank(live.formula) }, shown)
   }
 
   /** Writes a named input; returns its cell. The workbook detects changes to it. */
@@ -280,7 +292,20 @@ export class LivePad extends SheetPad {
     return { formula: name, value }
   }
 
-  /** The same for text, selected from a list if there is one. */
+  /** Writes a caption in column A and a named input; returns the input's cell. */
+  typedLine(
+    column: string,
+    row: number,
+    caption: string,
+    name: string,
+    value: number | null,
+    format?: StyleFormat,
+  ): Live {
+    this.text('A', row, caption, 'label.text')
+    return this.typed(column, row, name, value, format)
+  }
+
+  /** Writes a named text input, selected from a list if there is one; returns its cell. The workbook detects changes to it. */
   chosen(column: string, row: number, name: string, value: string, values?: readonly string[]): LiveText {
     this.input(column, row, name, value, 'input.center')
     this.book.inputs.push({ name, value })

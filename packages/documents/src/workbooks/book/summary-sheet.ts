@@ -5,7 +5,7 @@ import { assumptionLabel } from '@uwkit/core/sizing'
 import { unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
 import { loanCaption, testRows } from '../sizing/sizing-rows.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
-import { orDefault } from './live.ts'
+import { orBlank, orDefault } from './live.ts'
 import { balanceCaption } from './measures.ts'
 import { SheetPad } from './sheet-pad.ts'
 import { monthNumber, shownCoverage } from './shown-values.ts'
@@ -114,7 +114,7 @@ function result(pad: SheetPad, { input }: WorkbookFacts): void {
   const { measures } = sizing
   pad.band(5, 'Result', 'E', lastColumn)
   const { shown, formula: coverageFormula } = shownCoverage(sizing, 'not tested')
-  const plain = (name: string): string => `IF(${name}="","not tested",${name})`
+  const plain = (name: string): string => orDefault(name, 'not tested')
   const tierMet =
     measures.debtServiceCoverageTested === null || measures.loanToValue === null ? null : (measures.tierMet ?? 'none')
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
@@ -217,7 +217,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
     pad.text('E', row, caption, 'label.text')
     pad.live('F', row, formula, value, `link.${format}`)
   }
-  put(20, 'Units', 'IF(out_Units="","not provided",out_Units)', unitCounts.units ?? 'not provided', 'integer')
+  put(20, 'Units', orDefault('out_Units', 'not provided'), unitCounts.units ?? 'not provided', 'integer')
   put(21, 'Occupied', cell('F'), unitCounts.occupied, 'integer')
   put(22, 'Vacant', cell('G'), unitCounts.vacant, 'integer')
   put(23, 'Non-revenue', cell('H'), unitCounts.nonRevenue, 'integer')
@@ -229,7 +229,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   const caption = facts.input.underwriting.columns.t12?.caption ?? null
   put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'word')
   const { loanPerUnit } = facts.input.sizing.measures
-  const perUnit = 'IF(out_LoanPerUnit="","not tested",out_LoanPerUnit)'
+  const perUnit = orDefault('out_LoanPerUnit', 'not tested')
   put(27, labelOf('loanPerUnit'), perUnit, loanPerUnit ?? 'not tested', 'money')
 }
 
@@ -238,9 +238,9 @@ function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
   const { loan } = input.sizing
   pad.band(31, 'Sources and uses', 'A', 'C')
   pad.text('A', 32, 'Uses: total cost', 'label.text')
-  pad.live('B', 32, 'IF(in_TotalCost="","not provided",in_TotalCost)', totalCost ?? 'not provided', 'formula.money')
+  pad.live('B', 32, orDefault('in_TotalCost', 'not provided'), totalCost ?? 'not provided', 'formula.money')
   pad.text('A', 33, 'Sources: loan', 'label.text')
-  pad.live('B', 33, 'IF(out_MaxLoan="","not tested",out_MaxLoan)', loan ?? 'not tested', 'link.money')
+  pad.live('B', 33, orDefault('out_MaxLoan', 'not tested'), loan ?? 'not tested', 'link.money')
   pad.text('A', 34, 'Sources: equity', 'total.text')
   const equity = totalCost === null || loan === null ? '' : totalCost - loan
   pad.live('B', 34, 'IF(OR(in_TotalCost="",out_MaxLoan=""),"",in_TotalCost-out_MaxLoan)', equity, 'total.money')
@@ -271,7 +271,7 @@ function assumed(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void 
     const from = layout.defaults.first + index
     const link = (column: string, dataColumn: string, shown: CellValue | null, format: StyleFormat) => {
       const cell = `_Data!${dataColumn}${from}`
-      pad.live(column, row, `IF(${cell}="","",${cell})`, shown, `link.${format}`)
+      pad.live(column, row, orBlank(cell), shown, `link.${format}`)
     }
     link('A', 'A', assumptionLabel(name), 'text')
     link('B', 'B', value, assumptionFormat(name, value))

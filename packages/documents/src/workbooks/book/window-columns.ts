@@ -4,7 +4,7 @@ import { isFullYearBill, type StatementWindow } from '@uwkit/core/sizing'
 import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
 import { calculatedSource, figure, words } from './data-block.ts'
 import { type RowSpan, statementColumns } from './data-sheet.ts'
-import type { Live } from './live.ts'
+import { type Live, none } from './live.ts'
 import type { SizerBook } from './sizer-book.ts'
 
 /** One period of a statement that a sheet shows, a year or annualized. */
@@ -84,7 +84,7 @@ function omitPartialBills(
     (book.facts.chart?.categories ?? []).filter((category) => !billIsKnown(window, category)).map(({ name }) => name),
   )
   return {
-    amount: (category, cell) => (unknown.has(category) ? { formula: '""', value: null } : amount(category, cell)),
+    amount: (category, cell) => (unknown.has(category) ? none : amount(category, cell)),
     hasBills: unknown.size === 0,
   }
 }

@@ -1,6 +1,6 @@
 import { labelOf } from '@uwkit/core/glossary'
 import { balanceAfter, type LoanMeasures, type LoanRequest, loanSchedule } from '@uwkit/core/sizing'
-import { constant, type Live, type LiveText, minus, needing, over, plus } from '../book/live.ts'
+import { constant, type Live, type LiveText, minus, needing, none, over, plus } from '../book/live.ts'
 import { balanceCaption } from '../book/measures.ts'
 import { coverageOf } from '../book/shown-values.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
@@ -26,14 +26,12 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
     tabColor: '548235',
   })
   const growth = (row: number, caption: string, name: string, value: number): Live => {
-    pad.text('A', row, caption, 'label.text')
-    return pad.typed('B', row, name, value, 'percent')
+    return pad.typedLine('B', row, caption, name, value, 'percent')
   }
   const { exitTerms: usual } = sizing
   const ofIncome = growth(5, 'Revenue and management fee growth per year', 'in_CashIncomeGrowth', usual.incomeGrowth)
   const ofExpenses = growth(6, 'Expense growth per year', 'in_CashExpenseGrowth', usual.expenseGrowth)
-  pad.text('A', 7, 'Real estate tax growth per year', 'label.text')
-  pad.typed('B', 7, 'in_CashTaxGrowth', null, 'percent')
+  pad.typedLine('B', 7, 'Real estate tax growth per year', 'in_CashTaxGrowth', null, 'percent')
   const ofTaxes = pad.show(
     'C',
     7,
@@ -50,10 +48,8 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
     of: (year: number, index: number) => Live,
     role?: 'total' | 'grand',
   ): Live[] => {
-    pad.text('A', row, caption, role === undefined ? 'label.text' : `${role}.text`)
-    return years.map((year, index) =>
-      pad.show(letters[index] ?? 'L', row, of(year, index), role === undefined ? {} : { role }),
-    )
+    pad.text('A', row, caption, `${role ?? 'label'}.text`)
+    return years.map((year, index) => pad.show(letters[index] ?? 'L', row, of(year, index), { role }))
   }
   const grown = (first: Live, rate: Live) => (year: number) =>
     needing(
@@ -61,7 +57,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
       (amount, more, count) => `${amount}*(1+${more})^${count}`,
       (amount, more, count) => amount * (1 + more) ** count,
     )
-  const at = (cells: readonly Live[], index: number): Live => cells[index] ?? { formula: '""', value: null }
+  const at = (cells: readonly Live[], index: number): Live => cells[index] ?? none
   const income = line(
     11,
     labelOf('effectiveGrossIncome'),
@@ -165,7 +161,7 @@ function debtServiceOf(
   months: (MonthsOfYear & Live) | undefined,
   { annualDebtService: service, interestOnlyPayment: interest }: LoanMeasures,
 ): Live {
-  if (months === undefined) return { formula: '""', value: null }
+  if (months === undefined) return none
   const { formula: paid, value: count, interestOnly: only } = months
   const isPaid = service !== null && interest !== null && count !== null && count > 0
   return {
@@ -189,11 +185,9 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
     columnWidths: [44, 18, 18, 18, 50],
     tabColor: '548235',
   })
-  pad.text('A', 5, 'Exit cap rate', 'label.text')
-  const cap = pad.typed('B', 5, 'in_ExitCap', usual.capRate, 'rate')
+  const cap = pad.typedLine('B', 5, 'Exit cap rate', 'in_ExitCap', usual.capRate, 'rate')
   pad.remark('E', 5, 'The 6% cap rate and 2% selling costs are placeholders: enter the deal’s figures.', 50)
-  pad.text('A', 6, 'Selling costs, % of price', 'label.text')
-  const costs = pad.typed('B', 6, 'in_SaleCosts', usual.saleCosts, 'percent')
+  const costs = pad.typedLine('B', 6, 'Selling costs, % of price', 'in_SaleCosts', usual.saleCosts, 'percent')
   const { request, measures } = book.facts.input.sizing
   const year = Math.min(latestYear, Math.max(1, Math.ceil(request.termMonths / 12)))
   pad.text('A', 7, 'Exit year: maturity, or year 10 if earlier', 'label.text')
@@ -201,20 +195,17 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year 10, before maturity'}.`
   const reported = `IF(out_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`
   pad.formula('E', 7, reported, words(request.termMonths), { format: 'text', role: 'note' })
-  pad.text('A', 8, 'NOI, following year', 'label.text')
   const cells = netOperatingIncome.slice(1, latestYear + 1)
   const chosen = `CHOOSE(B7,${cells.map(({ formula }) => formula).join(',')})`
-  const income = pad.show('B', 8, { formula: chosen, value: cells[year - 1]?.value ?? null })
+  const income = pad.line('B', 8, 'NOI, following year', { formula: chosen, value: cells[year - 1]?.value ?? null })
   const caption = 'Loan balance at exit'
   pad.live('A', 9, balanceCaption(caption), `${caption}, ${measures.balanceBasis}`, 'label.text')
   const owed = pad.show('B', 9, balanceOwedAtExit(book), { name: 'out_ExitOwed' })
   if (request.termMonths <= latestYear * 12) book.expect('Exit: loan balance', owed, measures.balanceAtMaturity)
-  pad.text('A', 10, 'Price', 'total.text')
-  const price = pad.show('B', 10, over(income, cap), { role: 'total', name: 'out_ExitPrice' })
+  const price = pad.line('B', 10, 'Price', over(income, cap), { role: 'total', name: 'out_ExitPrice' })
   pad.text('A', 11, 'Net proceeds after costs and debt', 'grand.text')
   pad.show('B', 11, left(price, costs, owed), { role: 'grand', name: 'out_ExitProceeds' })
-  pad.text('A', 12, 'Exit LTV', 'label.text')
-  pad.show('B', 12, over(owed, price), { format: 'percent' })
+  pad.line('B', 12, 'Exit LTV', over(owed, price), { format: 'percent' })
   pad.band(14, 'Exit cap rate sensitivity')
   pad.headings(15, ['Change in cap rate', labelOf('capitalizationRate'), 'Price', 'Net proceeds after costs and debt'])
   steps.forEach((count, index) => {

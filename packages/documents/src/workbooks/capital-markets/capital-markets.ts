@@ -63,8 +63,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   const given = (row: number, caption: string, formula: string, value: number | null): void => {
-    pad.text('A', row, caption, 'label.text')
-    pad.show('B', row, { formula: orDefault(formula, null), value })
+    pad.line('B', row, caption, { formula: orDefault(formula, null), value })
   }
   given(5, 'Underwritten net cash flow', 'out_NCF', underwriting.netCashFlow)
   given(6, 'Value', 'out_LendableValue', sizing.lendableValue)
@@ -130,7 +129,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   lenders.forEach(({ lender, source }, index) => {
     pad.text('A', row + 1 + index, lender, 'label.text')
     // Sources may be long: they wrap across the sheet so that the page does not become as wide as the longest.
-    pad.showWords('B', row + 1 + index, book.word(lender, source, source), { format: 'wrap' })
+    pad.link('B', row + 1 + index, book.word(lender, source, source), { format: 'wrap' })
     pad.sheet.merges.push(`B${row + 1 + index}:H${row + 1 + index}`)
     pad.height(
       row + 1 + index,

@@ -4,7 +4,7 @@ import { dateSerial } from '@uwkit/core/sizer'
 import { annualConstant, programOf } from '@uwkit/core/sizing'
 import { figure } from '../book/data-block.ts'
 import { unitColumns } from '../book/data-sheet.ts'
-import { constant, type Live, needing, orDefault, over, plus, sumOf, times } from '../book/live.ts'
+import { constant, type Live, needing, over, plus, sumOf, times } from '../book/live.ts'
 import { coverageAtExit } from '../book/measures.ts'
 import { careBeds } from '../book/program-inputs.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
@@ -72,13 +72,13 @@ function rentRollImportSheet(book: SizerBook): LivePad {
     const row = first + index
     const at = (column: keyof typeof unitColumns) => `_Data!$${unitColumns[column]}$${layout.units.first + index}`
     const word = (column: string, from: keyof typeof unitColumns, value: string | null) =>
-      pad.showWords(column, row, { formula: at(from), value }, { format: 'text' })
+      pad.link(column, row, { formula: at(from), value }, { format: 'text' })
     const number = (
       column: string,
       formula: string,
       value: number | null,
       format: 'number' | 'integer' | 'cents' | 'date',
-    ) => pad.show(column, row, { formula: `IF(${formula}="","",${formula})`, value }, { format })
+    ) => pad.link(column, row, { formula: formula, value }, { format })
     word('A', 'unit', unit.unit)
     word('B', 'floorplan', unit.floorplan)
     number('C', at('bed'), unit.bed, 'number')
@@ -134,7 +134,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   const balance: Live = { formula: 'out_ExitBalance', value: exit?.balance ?? null }
   const shown = (row: number, caption: string, live: Live, format: 'money' | 'rate'): Live => {
     pad.text('A', row, caption, 'label.text')
-    return pad.show('B', row, { formula: `IF(${live.formula}="","",${live.formula})`, value: live.value }, { format })
+    return pad.link('B', row, live, { format })
   }
   const cash = shown(6, 'Net cash flow in the final loan year', flow, 'money')
   const owed = shown(7, 'Balance to refinance', balance, 'money')
@@ -150,20 +150,17 @@ function refinanceSheet(book: SizerBook): LivePad {
     { formula: 'out_ExitCapRate', value: exit?.maximumCapitalizationRate ?? null },
     'rate',
   )
-  pad.text('A', 10, 'Exit cap rate', 'label.text')
-  const cap = pad.typed('B', 10, 'in_RefiCapRate', defaultCapRate, 'rate')
+  const cap = pad.typedLine('B', 10, 'Exit cap rate', 'in_RefiCapRate', defaultCapRate, 'rate')
   pad.remark('F', 10, 'The 6.5% cap rate is a placeholder: enter the deal’s rate.', 44)
-  pad.text('A', 11, 'Exit LTV', 'label.text')
   const value = over(cash, cap)
-  const share = pad.show('B', 11, over(owed, { formula: `(${value.formula})`, value: value.value }), {
+  const share = pad.line('B', 11, 'Exit LTV', over(owed, { formula: `(${value.formula})`, value: value.value }), {
     format: 'percent',
   })
 
   const { minimumDebtServiceCoverage: minimum, maximumLoanToValue: maximum, amortizationMonths } = exitTerms
   pad.text('A', 12, 'Min DSCR to pass', 'label.text')
   pad.show('B', 12, { formula: coverageAtExit(book.facts.input.sizing), value: minimum }, { format: 'ratio' })
-  pad.text('A', 13, 'Max LTV to pass', 'label.text')
-  pad.show('B', 13, { formula: 'in_ExitMaxLTV', value: maximum }, { format: 'percent' })
+  pad.line('B', 13, 'Max LTV to pass', { formula: 'in_ExitMaxLTV', value: maximum }, { format: 'percent' })
 
   pad.band(15, 'At rates above the note rate')
   pad.headings(16, ['Above the note rate', 'Rate', 'Annual constant', labelOf('debtServiceCoverage'), 'Passes'])
@@ -230,7 +227,7 @@ function blendSheet(book: SizerBook): LivePad {
     const reported = kinds[index]?.[1]
     const beds =
       reported !== undefined && isOfCare
-        ? pad.show('B', row, { formula: orDefault(careBeds(reported), null), value: count }, { format: 'integer' })
+        ? pad.link('B', row, { formula: careBeds(reported), value: count }, { format: 'integer' })
         : pad.typed('B', row, `in_BlendBeds_${index + 1}`, count, 'integer')
     const coverage = pad.typed('C', row, `in_BlendDSCR_${index + 1}`, minimum, 'ratio')
     const product = needing(
@@ -241,8 +238,7 @@ function blendSheet(book: SizerBook): LivePad {
     return { beds, weighted: pad.show('D', row, product, { format: 'cents' }) }
   })
   const row = 6 + rows.length
-  pad.text('A', row, 'Blended', 'grand.text')
-  const beds = pad.show('B', row, sumOf(rows.map((line) => line.beds)), { role: 'grand', format: 'integer' })
+  const beds = pad.line('B', row, 'Blended', sumOf(rows.map((line) => line.beds)), { role: 'grand', format: 'integer' })
   const weighted = pad.show('D', row, sumOf(rows.map((line) => line.weighted)), { role: 'grand', format: 'cents' })
   pad.show('C', row, over(weighted, beds), { role: 'grand', format: 'ratio', name: 'out_BlendedDSCR' })
   const words = isOfCare

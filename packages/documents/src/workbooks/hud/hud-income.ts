@@ -1,10 +1,9 @@
 import { labelOf } from '@uwkit/core/glossary'
-import { type Live, minus, orDefault, over, sumOf } from '../book/live.ts'
+import { bracketed, type Live, minus, none, orBlank, over, sumOf } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { underwrittenLines, windowColumns } from '../book/window-columns.ts'
 import { unitMix } from '../book/workbook-facts.ts'
 
-const none: Live = { formula: '""', value: null }
 const firstType = 7
 const firstMixRow = 6
 
@@ -21,10 +20,10 @@ export function incomeSheet(book: SizerBook): LivePad {
   const types = unitMix(facts).slice(0, -1)
   types.forEach((mix, index) => {
     const [row, from] = [firstType + index, firstMixRow + index]
-    pad.showWords('A', row, { formula: `'Unit Mix'!$B$${from}`, value: mix.floorplan }, { format: 'text' })
+    pad.link('A', row, { formula: `'Unit Mix'!$B$${from}`, value: mix.floorplan }, { format: 'text' })
     const units = pad.show('B', row, { formula: `'Unit Mix'!$E$${from}`, value: mix.units }, { format: 'integer' })
     const year = pad.show('E', row, {
-      formula: orDefault(`'Unit Mix'!$Q$${from}`, null),
+      formula: orBlank(`'Unit Mix'!$Q$${from}`),
       value: mix.grossPotentialRent,
     })
     const month = pad.show('D', row, over(year, { formula: '12', value: 12 }), { format: 'cents' })
@@ -32,24 +31,20 @@ export function incomeSheet(book: SizerBook): LivePad {
   })
   let row = firstType + Math.max(1, types.length)
   const line = (caption: string, live: Live, role?: 'total' | 'grand'): Live => {
-    pad.text('A', row, caption, role === undefined ? 'label.text' : `${role}.text`)
-    const cell = pad.show('E', row, live, role === undefined ? {} : { role })
+    const cell = pad.line('E', row, caption, live, { role })
     if (role !== undefined) pad.fill('A', 'F', row, `${role}.text`)
     row += 1
     return cell
   }
-  const named = (formula: string, value: number | null): Live => ({
-    formula: `IF(${formula}="","",${formula})`,
-    value,
-  })
+  const named = (formula: string, value: number | null): Live => ({ formula: orBlank(formula), value })
   const rent = line(labelOf('grossPotentialRent'), named('out_GPR', underwriting.grossPotentialRent), 'total')
   const net = named('out_NRI', underwriting.netRentalIncome)
   const lost = line('Vacancy, concessions, bad debt, and non-revenue units', minus(bracketed(net), rent))
   const other = line(
     'Ancillary and commercial income',
     minus(
-      outputCell('out_EGI', underwriting.effectiveGrossIncome),
-      outputCell('out_NRI', underwriting.netRentalIncome),
+      { formula: 'out_EGI', value: underwriting.effectiveGrossIncome },
+      { formula: 'out_NRI', value: underwriting.netRentalIncome },
     ),
   )
   const all = [rent, lost, other].some(({ value }) => value === null) ? none.value : sumOf([rent, lost, other]).value
@@ -59,9 +54,8 @@ export function incomeSheet(book: SizerBook): LivePad {
     { formula: `IF(OR(${a}="",${b}="",${c}=""),"",${a}+${b}+${c})`, value: all },
     'grand',
   )
-  pad.text('A', row, 'NRI / GPR', 'label.text')
-  const share = over(outputCell('out_NRI', underwriting.netRentalIncome), rent)
-  pad.show('E', row, share, { format: 'percent' })
+  const share = over({ formula: 'out_NRI', value: underwriting.netRentalIncome }, rent)
+  pad.line('E', row, 'NRI / GPR', share, { format: 'percent' })
   pad.remark(
     'F',
     row,
@@ -70,14 +64,6 @@ export function incomeSheet(book: SizerBook): LivePad {
   )
   book.expect('92264: effective gross income', income, underwriting.effectiveGrossIncome)
   return pad
-}
-
-function outputCell(formula: string, value: number | null): Live {
-  return { formula, value }
-}
-
-function bracketed({ formula, value }: Live): Live {
-  return { formula: `(${formula})`, value }
 }
 
 /** A group of expenses as totaled on form HUD-92264. */
@@ -161,9 +147,8 @@ export function expenseSheet(book: SizerBook): LivePad {
   )
   pad.show('D', row, over(total, units), { role: 'total' })
   pad.fill('A', 'E', row, 'total.text')
-  pad.text('A', row + 1, 'Net income', 'grand.text')
   const income: Live = { formula: 'out_EGI', value: underwriting.effectiveGrossIncome }
-  const net = pad.show('C', row + 1, minus(income, total), { role: 'grand', name: 'out_NetIncome' })
+  const net = pad.line('C', row + 1, 'Net income', minus(income, total), { role: 'grand', name: 'out_NetIncome' })
   pad.show('D', row + 1, over(net, units), { role: 'grand' })
   pad.fill('A', 'E', row + 1, 'grand.text')
   book.expect('92264: net income', net, underwriting.netCashFlow)

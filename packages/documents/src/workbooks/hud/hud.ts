@@ -3,11 +3,13 @@ import { labelOf } from '@uwkit/core/glossary'
 import { amountInChart, convertToChart, statementRows } from '@uwkit/core/sizer'
 import { calculatedSource, figure, words } from '../book/data-block.ts'
 import {
+  bracketed,
   constant,
   type Live,
   minimumOf,
   minus,
   needing,
+  orBlank,
   orDefault,
   orZeroValue,
   over,
@@ -86,12 +88,7 @@ function criteriaSheet(book: SizerBook): LivePad {
     const row = first + index
     const cell = (column: string) => `Sizing!$${column}$${test.at}`
     const show = (column: string, from: string, value: number | null) =>
-      pad.show(
-        column,
-        row,
-        { formula: `IF(${cell(from)}="","",${cell(from)})`, value },
-        { format: formatOf(from, test.kind) },
-      )
+      pad.link(column, row, { formula: cell(from), value }, { format: formatOf(from, test.kind) })
     pad.text('A', row, test.criterion === null ? '' : String(test.criterion), 'label.center')
     pad.text('B', row, test.label.replace(/^Criterion \d+: /, ''), 'label.text')
     show('C', 'B', test.limit)
@@ -141,7 +138,7 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
       measures.mortgageInsurance,
       'cents',
     ],
-    ['Annual P&I', 'IF(out_DebtService="","",out_DebtService)', measures.annualDebtService, 'cents'],
+    ['Annual P&I', orBlank('out_DebtService'), measures.annualDebtService, 'cents'],
     ['DSCR with MIP', rounded.formula('out_DSCR'), rounded.shown(measures.debtServiceCoverage), 'ratio'],
     [
       'DSCR without MIP',
@@ -170,14 +167,7 @@ function usesSheet(book: SizerBook): LivePad {
   const loan: Live = { formula: 'out_MaxLoan', value: sizing.loan === 0 ? null : sizing.loan }
   const sized: Live = { formula: 'IF(N(out_MaxLoan)=0,"",out_MaxLoan)', value: loan.value }
   const line = (row: number, caption: string, live: Live, role?: 'total' | 'grand', name?: string): Live => {
-    pad.text('A', row, caption, role === undefined ? 'label.text' : `${role}.text`)
-    const named = name === undefined ? {} : { name }
-    const cell = pad.show(
-      'B',
-      row,
-      live,
-      role === undefined ? { format: 'cents', ...named } : { role, format: 'cents', ...named },
-    )
+    const cell = pad.line('B', row, caption, live, { role, format: 'cents', name })
     if (role !== undefined) pad.fill('A', 'C', row, `${role}.text`)
     return cell
   }
@@ -211,13 +201,13 @@ function usesSheet(book: SizerBook): LivePad {
   pad.band(13, 'Sources')
   const source = line(14, 'Loan', sized)
   const grants = line(15, 'Grants, public loans, and gifts', {
-    formula: 'IF(in_Grants="","",in_Grants)',
+    formula: orBlank('in_Grants'),
     value: request.grants,
   })
   const equity = line(
     16,
     'Equity (negative = cash to borrower)',
-    minus(uses, bracketedSum(source, orZeroValue(grants))),
+    minus(uses, bracketed(plus(source, orZeroValue(grants)))),
     'grand',
     'out_Equity',
   )
@@ -226,10 +216,8 @@ function usesSheet(book: SizerBook): LivePad {
 
   pad.band(18, 'Escrows at closing')
   line(19, 'Upfront MIP', { formula: premium.formula, value: premium.value })
-  pad.text('A', 20, 'Initial deposit to the replacement reserve', 'label.text')
-  const reserve = pad.typed('B', 20, 'in_InitialReserve', null)
-  pad.text('A', 21, 'Repair escrow', 'label.text')
-  const repairs = pad.typed('B', 21, 'in_RepairEscrow', null)
+  const reserve = pad.typedLine('B', 20, 'Initial deposit to the replacement reserve', 'in_InitialReserve', null)
+  const repairs = pad.typedLine('B', 21, 'Repair escrow', 'in_RepairEscrow', null)
   pad.text('A', 22, 'Working capital, % of loan', 'label.text')
   const share = pad.typed('B', 22, 'in_WorkingCapital', criteria?.shareOf === 'cost' ? workingCapital : 0, 'percent')
   pad.remark('C', 22, 'Typically 4% for new construction and none for existing properties.', 60)
@@ -244,14 +232,6 @@ function usesSheet(book: SizerBook): LivePad {
   )
   line(24, 'Total escrows', plus(premium, orZeroValue(reserve), orZeroValue(repairs), capital), 'total')
   return pad
-}
-
-function bracketed({ formula, value }: Live): Live {
-  return { formula: `(${formula})`, value }
-}
-
-function bracketedSum(left: Live, right: Live): Live {
-  return bracketed(plus(left, right))
 }
 
 const leanChart = 21
@@ -282,8 +262,7 @@ function leanSheet(book: SizerBook): LivePad {
   const lines = leanLines(book)
   kinds.forEach(([caption, key, category], index) => {
     const row = 6 + index
-    pad.text('A', row, caption, 'label.text')
-    const beds = pad.typed('B', row, `in_Beds_${key}`, sizing.request.careMix?.[key] ?? null, 'integer')
+    const beds = pad.typedLine('B', row, caption, `in_Beds_${key}`, sizing.request.careMix?.[key] ?? null, 'integer')
     const occupancy = pad.typed('C', row, `in_CareOccupancy_${key}`, null, 'percent')
     const days = pad.show('D', row, times(beds, occupancy, constant(365)), { format: 'integer' })
     const paid = pad.show('E', row, lines.get(category) ?? constant(0))
@@ -298,8 +277,7 @@ function leanSheet(book: SizerBook): LivePad {
     cells.push(pad.show('E', row, live))
     row += 1
   }
-  pad.text('A', row, 'Control total: all lines', 'total.text')
-  const all = pad.show('E', row, sumOf(cells), { role: 'total' })
+  const all = pad.line('E', row, 'Control total: all lines', sumOf(cells), { role: 'total' })
   pad.fill('A', 'G', row, 'total.text')
   book.expect(
     'Lean: sum of all lines for the year',
@@ -325,13 +303,12 @@ function leanSheet(book: SizerBook): LivePad {
     met,
     { format: 'word' },
   )
-  pad.text('A', row + 3, 'DSCR with MIP', 'label.text')
   const rounded = shownCoverage(sizing, '')
   const coverage: Live = {
     formula: rounded.formula('out_DSCR'),
     value: rounded.shown(sizing.measures.debtServiceCoverage),
   }
-  pad.show('E', row + 3, coverage, { format: 'ratio' })
+  pad.line('E', row + 3, 'DSCR with MIP', coverage, { format: 'ratio' })
   return pad
 }
 
@@ -353,7 +330,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
           figure(amount, `${calculatedSource}: statement lines mapped to the Lean chart of accounts`),
         ])
         const formula = cell?.formula ?? '""'
-        return [name, { formula: `IF(${formula}="","",${formula})`, value: amount }] as const
+        return [name, { formula: orBlank(formula), value: amount }] as const
       }),
   )
 }

@@ -1,5 +1,5 @@
 import type { ChartCategory } from '@uwkit/core/chart-of-accounts'
-import { blankIfMissing, type Live, minus, needing, orZeroValue, sumOf, times } from '../book/live.ts'
+import { blankIfMissing, type Live, minus, needing, none, orBlank, orZeroValue, sumOf, times } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { billIsKnown, yearOf } from '../book/window-columns.ts'
 
@@ -25,7 +25,6 @@ export function categoriesOf({ facts }: SizerBook, group: OsarGroup): ChartCateg
   return lines.filter(({ kind }) => kind === group)
 }
 
-const none: Live = { formula: '""', value: null }
 const columns = ['B', 'C', 'D', 'E'] as const
 const lastColumn = 'F'
 const noteWidth = 60
@@ -91,16 +90,14 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
   const months = t12 === null ? null : Math.round(12 / t12.column.annualFactor)
   book.block('Reported year', ['name', 'value'])
   const fact = book.fact('months covered', months, 'Current statement periods', 'integer')
-  pad.text('A', 4, 'Months covered by the statement', 'label.text')
-  const shown: Live = { formula: `IF(${fact.formula}="","",${fact.formula})`, value: fact.value }
-  return pad.show('B', 4, shown, { format: 'integer', name: 'out_Months' })
+  const shown: Live = { ...fact, formula: orBlank(fact.formula) }
+  return pad.line('B', 4, 'Months covered by the statement', shown, { format: 'integer', name: 'out_Months' })
 }
 
 const missingBillNote = 'Full-year bill unknown: enter the remaining bill to calculate annual NOI.'
 
 /** Writes one line: actual, annualization, the entered adjustment, and their sum. */
 function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategory, months: Live): Live[] {
-  pad.text('A', row, category.name, 'label.text')
   const { t12 } = book.facts.windows
   const annual = t12 === null ? none : yearOf(book)(category.name, `$A${row}`)
   const annualFactor = t12?.column.annualFactor ?? 1
@@ -110,7 +107,7 @@ function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategor
     (amount, count) => `${amount}*${count}/12`,
     (amount, count) => (amount * count) / 12,
   )
-  const actual = pad.show('B', row, annualFactor === 1 ? annual : reported)
+  const actual = pad.line('B', row, category.name, annualFactor === 1 ? annual : reported)
   const rest = needing(
     [actual, months],
     (amount, count) => `${amount}*12/${count}-${amount}`,

@@ -8,6 +8,8 @@ import {
   type LiveText,
   minus,
   needing,
+  none,
+  orBlank,
   orDefault,
   orZeroValue,
   over,
@@ -39,7 +41,6 @@ export const osarWorkbook: SizerDefinition = {
   },
 }
 
-const none: Live = { formula: '""', value: null }
 /** At contribution, three earlier years from the earliest, the current year. */
 const columns = ['B', 'C', 'D', 'E', 'F'] as const
 const lastColumn = 'I'
@@ -216,7 +217,7 @@ function variances(pad: LivePad, row: number, cells: readonly Live[], role: Show
       value: isKnown ? ((now.value ?? 0) - (from.value ?? 0)) / Math.abs(from.value ?? 1) : null,
     }
   }
-  const shown: Shown = role === undefined ? { format: 'percent' } : { format: 'percent', role }
+  const shown: Shown = { format: 'percent', role }
   const versusUnderwriting = pad.show('G', row, change(cells[0] ?? none), shown)
   const versusYear = pad.show('H', row, change(cells[3] ?? none), shown)
   const maximum = Math.max(Math.abs(versusUnderwriting.value ?? 0), Math.abs(versusYear.value ?? 0))
@@ -244,17 +245,15 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   const word = (column: string, row: number, caption: string, value: string | null): LiveText => {
     pad.text(column, row, caption, 'label.text')
     const next = String.fromCharCode(column.charCodeAt(0) + (column === 'A' ? 1 : 2))
-    return pad.showWords(next, row, book.word(caption, value, enteredSource), { format: 'word' })
+    return pad.link(next, row, book.word(caption, value, enteredSource), { format: 'word' })
   }
   word('A', 6, 'Loan number', loan?.loanNumber ?? null)
   word('A', 7, 'Property', deal.name)
   word('A', 8, 'City', property?.city ?? null)
   word('A', 9, 'State', property?.state ?? null)
   word('A', 10, 'Property type', property?.propertyType ?? 'Multifamily')
-  pad.text('A', 11, 'Year built', 'label.text')
-  pad.typed('B', 11, 'in_YearBuilt', property?.building?.yearBuilt ?? null, 'number')
-  pad.text('A', 12, 'Year renovated', 'label.text')
-  pad.typed('B', 12, 'in_YearRenovated', property?.building?.yearRehabbed ?? null, 'number')
+  pad.typedLine('B', 11, 'Year built', 'in_YearBuilt', property?.building?.yearBuilt ?? null, 'number')
+  pad.typedLine('B', 12, 'Year renovated', 'in_YearRenovated', property?.building?.yearRehabbed ?? null, 'number')
   pad.text('D', 6, 'A note, scheduled balance', 'label.text')
   const balance = pad.typed('F', 6, 'in_Balance', loan?.unpaidBalance ?? loan?.loanAmount ?? sizing.loan)
   pad.text('D', 7, 'Balance as of', 'label.text')
@@ -266,32 +265,27 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
     'Residential units on the rent roll, or as entered',
     'integer',
   )
-  const units = pad.show('F', 8, shownCell(fact), { format: 'integer', name: 'out_Units' })
+  const units = pad.link('F', 8, fact, { format: 'integer', name: 'out_Units' })
   pad.text('D', 9, labelOf('occupiedCount'), 'label.text')
   const hasRoll = book.facts.input.rentRoll !== null
   const occupied = book.fact('occupied', hasRoll ? underwriting.unitCounts.occupied : null, 'Rent roll', 'integer')
-  const occupiedUnits = pad.show('F', 9, shownCell(occupied), { format: 'integer' })
+  const occupiedUnits = pad.link('F', 9, occupied, { format: 'integer' })
   pad.text('D', 10, 'Physical occupancy', 'label.text')
   pad.show('F', 10, over(occupiedUnits, units), { format: 'percent', name: 'out_Occupancy' })
   pad.text('D', 11, 'Occupancy as of', 'label.text')
   const date = book.fact('rent roll date', dateSerial(asOf), 'Rent roll', 'date')
-  pad.show('F', 11, shownCell(date), { format: 'date' })
+  pad.link('F', 11, date, { format: 'date' })
   pad.text('D', 12, 'Average contract rent, occupied', 'label.text')
   const rents = book.facts.underwrittenUnits.flatMap(({ use, rent }) =>
     use === 'occupied' && rent !== null ? rent : [],
   )
   const rent = book.fact('monthly rent of occupied units', sumKnown(rents), 'Rent roll')
   const count = book.fact('occupied units with known rent', rents.length, 'Rent roll', 'integer')
-  pad.show('F', 12, over({ ...shownCell(rent), formula: `(${shownCell(rent).formula})` }, count), { format: 'cents' })
+  pad.show('F', 12, over({ ...rent, formula: `(${orBlank(rent.formula)})` }, count), { format: 'cents' })
   pad.text('D', 13, 'Capital reserve per unit', 'label.text')
   pad.typed('F', 13, 'in_ReservePerUnit', underwriting.settings.reservePerUnit)
-  pad.text('A', 13, 'Variance requiring a comment', 'label.text')
-  pad.typed('B', 13, 'in_Variance', variance, 'percent')
+  pad.typedLine('B', 13, 'Variance requiring a comment', 'in_Variance', variance, 'percent')
   return { units, balance }
-}
-
-function shownCell({ formula, value }: Live): Live {
-  return { formula: `IF(${formula}="","",${formula})`, value }
 }
 
 /** Writes the content of each column. */
@@ -354,8 +348,7 @@ function debt(
 
 function comments(pad: LivePad, row: number, flow: Live, units: Live): void {
   pad.band(row, 'Notes')
-  pad.text('A', row + 1, 'NCF per unit, TTM or YTD', 'label.text')
-  pad.show('F', row + 1, over(flow, units))
+  pad.line('F', row + 1, 'NCF per unit, TTM or YTD', over(flow, units))
   pad.text('A', row + 2, 'Source of financial data', 'label.text')
   pad.chosen('F', row + 2, 'in_FinancialSource', 'Operating statements', ['Operating statements', 'Audited', 'Other'])
 }

@@ -143,7 +143,7 @@ function quoteSheet(book: SizerBook): LivePad {
     tabColor: '1F3864',
   })
   const { shown, formula: rounded } = shownCoverage(sizing, 'to be determined')
-  const orUndetermined = (name: string) => `IF(${name}="","to be determined",${name})`
+  const orUndetermined = (name: string) => orDefault(name, 'to be determined')
   const block = (
     from: number,
     title: string,

@@ -2,7 +2,7 @@ import { expenseKindLabel } from '@uwkit/core/expense-comps'
 import { labelOf } from '@uwkit/core/glossary'
 import type { StyleFormat } from '@uwkit/core/sizer'
 import { type Datum, figure, words } from '../book/data-block.ts'
-import { averageOf, type Live, maximumOfCells, minimumOf } from '../book/live.ts'
+import { averageOf, type Live, maximumOfCells, minimumOf, none } from '../book/live.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 
 /** A table of comparables: the content of each column, one row per property, then minimum, average and maximum. */
@@ -34,7 +34,7 @@ export function compsSheet(
   })
   const rents = table(book, pad, 5, rentTable(book))
   const expenses = table(book, pad, rents.next + 1, expenseTable(book))
-  return { pad, rents: rents.averages.slice(-4), expenses: expenses.averages.at(-1) ?? { formula: '""', value: null } }
+  return { pad, rents: rents.averages.slice(-4), expenses: expenses.averages.at(-1) ?? none }
 }
 
 function rentTable({ facts }: SizerBook): CompTable {
@@ -110,7 +110,7 @@ function table(book: SizerBook, pad: LivePad, from: number, given: CompTable): {
   pad.band(from, given.title)
   if (given.rows.length === 0) {
     pad.text('A', from + 1, given.none, 'note.text')
-    return { next: from + 2, averages: given.columns.map(() => ({ formula: '""', value: null })) }
+    return { next: from + 2, averages: given.columns.map(() => none) }
   }
   pad.headings(
     from + 1,
@@ -127,17 +127,14 @@ function table(book: SizerBook, pad: LivePad, from: number, given: CompTable): {
     const cells = book.row(data)
     return given.columns.map(({ format, isWord }, index): Live => {
       const column = letters[index] ?? 'A'
-      const cell = cells[index] ?? { formula: '""', value: null }
+      const cell = cells[index] ?? none
       const value = values[index] ?? null
       if (isWord) {
-        pad.showWords(column, from + 2 + at, { formula: cell.formula, value: String(value ?? '') }, { format: 'text' })
-        return { formula: '""', value: null }
+        pad.link(column, from + 2 + at, { formula: cell.formula, value: String(value ?? '') }, { format: 'text' })
+        return none
       }
-      const live = {
-        formula: `IF(${cell.formula}="","",${cell.formula})`,
-        value: value === null ? null : Number(value),
-      }
-      return pad.show(column, from + 2 + at, live, { format })
+      const live = { formula: cell.formula, value: value === null ? null : Number(value) }
+      return pad.link(column, from + 2 + at, live, { format })
     })
   })
   const summary = [
@@ -150,16 +147,11 @@ function table(book: SizerBook, pad: LivePad, from: number, given: CompTable): {
     const row = from + 2 + given.rows.length + at
     pad.text('A', row, caption, 'total.text')
     const cells = given.columns.map(({ format, isWord }, index): Live => {
-      if (isWord) return { formula: '""', value: null }
-      return pad.show(
-        letters[index] ?? 'A',
-        row,
-        of(shown.map((cells) => cells[index] ?? { formula: '""', value: null })),
-        {
-          format,
-          role: 'total',
-        },
-      )
+      if (isWord) return none
+      return pad.show(letters[index] ?? 'A', row, of(shown.map((cells) => cells[index] ?? none)), {
+        format,
+        role: 'total',
+      })
     })
     if (caption === 'Average') averages = cells
   })

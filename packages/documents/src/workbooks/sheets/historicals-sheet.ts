@@ -2,7 +2,7 @@ import type { ChartCategory } from '@uwkit/core/chart-of-accounts'
 import { labelOf } from '@uwkit/core/glossary'
 import { columnLetters } from '@uwkit/core/shared'
 import { notInChart, type StyleRole, windowTotals } from '@uwkit/core/sizer'
-import { type Live, minus, over, sumOf } from '../book/live.ts'
+import { type Live, minus, none, over, sumOf } from '../book/live.ts'
 import { amountWidth } from '../book/shown-values.ts'
 import { LivePad, type SizerBook } from '../book/sizer-book.ts'
 import { isBill, type WindowColumn, windowColumns } from '../book/window-columns.ts'
@@ -26,8 +26,6 @@ export interface Historicals {
 }
 
 const first = 6
-const none: Live = { formula: '""', value: null }
-
 /**
  * Builds the statements side by side by the categories of the workbook's chart: earlier years, the current year, its
  * latest months annualized, planned periods; with the current year per unit and as a share of effective gross income.

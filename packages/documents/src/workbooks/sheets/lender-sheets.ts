@@ -142,17 +142,17 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
     words(nonProfit, source),
   ])
   const at = (column: number): string => cells[column]?.formula ?? '""'
-  pad.showWords('A', row, { formula: at(0), value: limit.name }, { format: 'text' })
-  pad.showWords('B', row, { formula: at(1), value: when.market ?? null }, { format: 'center' })
-  pad.showWords('C', row, { formula: at(2), value: when.purpose ?? null }, { format: 'center' })
+  pad.link('A', row, { formula: at(0), value: limit.name }, { format: 'text' })
+  pad.link('B', row, { formula: at(1), value: when.market ?? null }, { format: 'center' })
+  pad.link('C', row, { formula: at(2), value: when.purpose ?? null }, { format: 'center' })
   parts.forEach((part, offset) => {
     pad.show('DEF'[offset] ?? 'D', row, { formula: at(3 + offset), value: flag(part) }, { format: 'met' })
   })
   const months = (column: string, from: number, value: number | undefined) =>
-    pad.show(column, row, { formula: `IF(${at(from)}="","",${at(from)})`, value: value ?? null }, { format: 'integer' })
+    pad.link(column, row, { formula: at(from), value: value ?? null }, { format: 'integer' })
   months('G', 6, when.termFrom)
   months('H', 7, when.termBelow)
-  pad.showWords('I', row, { formula: at(8), value: nonProfit }, { format: 'center' })
+  pad.link('I', row, { formula: at(8), value: nonProfit }, { format: 'center' })
   const coverage = pad.typed('J', row, `in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage, 'ratio')
   const share = pad.typed('K', row, `in_LimitLTV_${index + 1}`, limit.maximumLoanToValue, 'percent')
   const minimum = { formula: orDefault(`J${row}`, limit.minimumDebtServiceCoverage), value: coverage.value }

@@ -2,6 +2,7 @@ import { sumKnown } from '@uwkit/core/shared'
 import { type CellValue, dateSerial, type StyleFormat } from '@uwkit/core/sizer'
 import { fieldSource } from '../book/data-block.ts'
 import { type DataLayout, sheetTitle, unitColumns } from '../book/data-sheet.ts'
+import { orBlank } from '../book/live.ts'
 import { SheetPad } from '../book/sheet-pad.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
 
@@ -68,7 +69,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
     columns.forEach(({ column, format, from }, at) => {
       if (from === null) return
       const cell = `_Data!${from}${dataRow}`
-      pad.live(column, row, `IF(${cell}="","",${cell})`, values[at] ?? null, `link.${format}`)
+      pad.live(column, row, orBlank(cell), values[at] ?? null, `link.${format}`)
     })
     const substitute = `_Data!${unitColumns.substitute}${dataRow}`
     pad.live(
@@ -80,7 +81,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
     )
     const source = `_Sources!${unitColumns.contractRent}${dataRow}`
     const words = unit.contractRent === null ? '' : fieldSource(unit.source, 'contractRent', 'charges')
-    pad.live('R', row, `IF(${source}="","",${source})`, words, 'link.indent')
+    pad.live('R', row, orBlank(source), words, 'link.indent')
   })
   return pad
 }

@@ -1,6 +1,7 @@
 import type { StyleName } from '@uwkit/core/sizer'
 import { type AccrualBasis, daysOfMonth, loanSchedule, type ScheduledMonth } from '@uwkit/core/sizing'
 import { type DataLayout, sheetTitle } from '../book/data-sheet.ts'
+import { orBlank } from '../book/live.ts'
 import { SheetPad } from '../book/sheet-pad.ts'
 import { monthNumber } from '../book/shown-values.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
@@ -55,16 +56,11 @@ function terms(pad: SheetPad, { input }: WorkbookFacts): void {
   const { request, loan, measures } = input.sizing
   const isByDays = measures.balanceBasis === 'Actual/360'
   const cells: readonly (readonly [string, string, number | null, StyleName])[] = [
-    ['Loan', 'IF(out_MaxLoan="","",out_MaxLoan)', loan, 'link.money'],
-    [
-      'First month',
-      'IF(out_FirstInterest="","",out_FirstInterest)',
-      monthNumber(request.firstInterestMonth),
-      'link.yearMonth',
-    ],
+    ['Loan', orBlank('out_MaxLoan'), loan, 'link.money'],
+    ['First month', orBlank('out_FirstInterest'), monthNumber(request.firstInterestMonth), 'link.yearMonth'],
     ['Actual/360 accrual', `IF(${byDays},1,0)`, isByDays ? 1 : 0, 'link.met'],
-    ['Rate', 'IF(in_Rate="","",in_Rate)', request.rate, 'link.rate'],
-    ['Level payment', 'IF(out_Payment="","",out_Payment)', measures.monthlyPayment, 'link.cents'],
+    ['Rate', orBlank('in_Rate'), request.rate, 'link.rate'],
+    ['Level payment', orBlank('out_Payment'), measures.monthlyPayment, 'link.cents'],
     ['Term, months', 'out_Term', request.termMonths, 'link.integer'],
     ['Interest only, months', 'out_IO', request.interestOnlyMonths, 'link.integer'],
   ]
@@ -94,7 +90,7 @@ function monthRow(
     pad.live(column, row, formula, value, style)
   put('A', index === 0 ? '1' : `1+A${row - 1}`, index + 1, 'formula.integer')
   const next = `B${row - 1}+IF(MOD(B${row - 1},100)=12,89,1)`
-  const month = index === 0 ? `IF(${of('B')}="","",${of('B')})` : `IF(${of('B')}="","",${next})`
+  const month = index === 0 ? orBlank(of('B')) : `IF(${of('B')}="","",${next})`
   put('B', month, counted === null ? null : Math.floor(counted / 12) * 100 + (counted % 12) + 1, 'formula.yearMonth')
   const year = `INT(B${row}/100)`
   const leap = `IF(MOD(${year},4)=0,IF(MOD(${year},100)=0,IF(MOD(${year},400)=0,1,0),1),0)`

@@ -2,6 +2,7 @@ import type { StatementRow, StyleName } from '@uwkit/core/sizer'
 import { isFullYearBill } from '@uwkit/core/sizing'
 import { fieldSource } from '../book/data-block.ts'
 import { type DataLayout, sheetTitle, statementColumns } from '../book/data-sheet.ts'
+import { orBlank } from '../book/live.ts'
 import { columnAfter, SheetPad } from '../book/sheet-pad.ts'
 import { amountWidth, monthSerial } from '../book/shown-values.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
@@ -114,7 +115,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
     format: 'text' | 'indent' | 'money' | 'center',
   ) => {
     const cell = `_Data!${from}${dataRow}`
-    pad.live(column, at, `IF(${cell}="","",${cell})`, value, style(format))
+    pad.live(column, at, orBlank(cell), value, style(format))
   }
   const { line: item, values, feeds, sign } = row
   link(t12Columns.label, statementColumns.label, item.label, 'text')
@@ -130,7 +131,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
   }
   trailing(pad, facts, row, at, months)
   const source = `_Sources!${statementColumns.label}${dataRow}`
-  pad.live(t12Columns.source, at, `IF(${source}="","",${source})`, fieldSource(item.source, 'label'), style('indent'))
+  pad.live(t12Columns.source, at, orBlank(source), fieldSource(item.source, 'label'), style('indent'))
 }
 
 function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number, months: number): void {

@@ -1,6 +1,7 @@
 import { labelOf } from '@uwkit/core/glossary'
 import type { StyleFormat, StyleRole } from '@uwkit/core/sizer'
 import { type DataLayout, sheetTitle } from '../book/data-sheet.ts'
+import { orBlank } from '../book/live.ts'
 import { SheetPad } from '../book/sheet-pad.ts'
 import { type UnitMixRow, unitMix, type WorkbookFacts } from '../book/workbook-facts.ts'
 import { rollRange } from './rent-roll-sheet.ts'
@@ -52,7 +53,7 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     const dataRow = layout.unitTypes.first + index
     const link = (column: string, from: string, value: string | number | null, format: StyleFormat) => {
       const cell = `_Data!${from}${dataRow}`
-      pad.live(column, row, `IF(${cell}="","",${cell})`, value, `link.${format}`)
+      pad.live(column, row, orBlank(cell), value, `link.${format}`)
     }
     link('A', 'A', mix.number, 'integer')
     link('B', 'B', mix.floorplan, 'indent')

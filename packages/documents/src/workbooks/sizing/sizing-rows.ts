@@ -7,7 +7,7 @@ import {
   standardTestNames,
   untestedRate,
 } from '@uwkit/core/sizing'
-import { type LiveText, orDefault } from '../book/live.ts'
+import { type LiveText, orBlank, orDefault } from '../book/live.ts'
 import { nonNegativeInputs, programInputs } from '../book/program-inputs.ts'
 import type { SheetPad } from '../book/sheet-pad.ts'
 import type { WorkbookFacts } from '../book/workbook-facts.ts'
@@ -183,7 +183,7 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
     pad.live('B', row, formula, test(name)?.limit ?? null, 'formula.percent')
     pad.live('C', row, base, test(name)?.base ?? null, 'formula.money')
   }
-  const cost = 'IF(in_CostBeforeFees="","",in_CostBeforeFees)'
+  const cost = orBlank('in_CostBeforeFees')
   const ofPurchase = orDefault('in_AcquisitionShare', criteria.acquisitionShare)
   const hasAcquisition = `AND(${isPurchase},${ofPurchase}<>"")`
   share(acquisition, 'Acquisition cost', `IF(${hasAcquisition},${ofPurchase},"")`, `IF(${hasAcquisition},${cost},"")`)
@@ -207,7 +207,7 @@ export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record
     `IF(AND(${hasGrants},in_CostBeforeFees<>""),in_CostBeforeFees-in_Grants,"")`,
   )
   return {
-    'Statutory limit': `IF(B${statutory}="","",B${statutory})`,
+    'Statutory limit': orBlank(`B${statutory}`),
     'Acquisition cost': `IF(B${acquisition}="","",${costCap(rulePack, `C${acquisition}`, `B${acquisition}`)})`,
     'Cost to refinance': `IF(${hasRefinancing},IF(${isCash},${byValue},${byCost}),"")`,
     'Cost less grants': `IF(B${grants}="","",${costCap(rulePack, `C${grants}`, `B${grants}`)})`,
@@ -229,9 +229,9 @@ export function furtherShareRow(
     pad.live('B', row, `IF(${takesCashOut},${maximumShareWithCashOut},${maximumShare})`, limit, 'formula.percent')
   }
   if (test.shareOf === 'cost') {
-    pad.live('C', row, 'IF(in_CostBeforeFees="","",in_CostBeforeFees)', request.costBeforeFees, 'formula.money')
+    pad.live('C', row, orBlank('in_CostBeforeFees'), request.costBeforeFees, 'formula.money')
     return
   }
-  pad.live('C', row, 'IF(out_LendableValue="","",out_LendableValue)', lendableValue, 'formula.money')
+  pad.live('C', row, orBlank('out_LendableValue'), lendableValue, 'formula.money')
   pad.live('G', row, 'out_BalanceAhead', otherDebt(request, rulePack).balance, 'formula.money')
 }

@@ -9,7 +9,7 @@ import {
   standardTestNames,
 } from '@uwkit/core/sizing'
 import { type DataLayout, sheetTitle } from '../book/data-sheet.ts'
-import { orDefault } from '../book/live.ts'
+import { orBlank, orDefault } from '../book/live.ts'
 import { constantOf, exitBlock, measuresBlock } from '../book/measures.ts'
 import { careBeds, careKinds, programInputs } from '../book/program-inputs.ts'
 import { SheetPad } from '../book/sheet-pad.ts'
@@ -70,7 +70,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.input('B', LTC, 'in_MaxLTC', rulePack.maximumLoanToCost, 'input.percent')
   pad.input('B', yields, 'in_MinDebtYield', rulePack.minimumDebtYield, 'input.percent')
   pad.input('B', maximum, 'in_ProgramMax', rulePack.maximumLoan, 'input.money')
-  pad.live('B', requested, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
+  pad.live('B', requested, orBlank('in_Requested'), request.requestedLoan, 'link.money')
 
   const { ownerShare = 0, tenantShare = 0 } = rulePack.greenSavings ?? {}
   const [ofOwner, ofTenant] = [orDefault('in_OwnerShare', ownerShare), orDefault('in_TenantShare', tenantShare)]
@@ -86,12 +86,12 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
       ? 'in_Value'
       : 'IF(out_Purpose="purchase",IF(in_PurchasePrice="",in_Value,IF(in_Value="",in_PurchasePrice,MIN(in_Value,in_PurchasePrice))),in_Value)'
   if (criteria?.shareOf === 'cost')
-    pad.live('C', LTV, known('in_CostBeforeFees'), request.costBeforeFees, 'formula.money')
+    pad.live('C', LTV, orBlank('in_CostBeforeFees'), request.costBeforeFees, 'formula.money')
   else {
-    pad.live('C', LTV, known(value), sizing.lendableValue, 'link.money')
+    pad.live('C', LTV, orBlank(value), sizing.lendableValue, 'link.money')
     pad.name('out_LendableValue', 'C', LTV)
   }
-  pad.live('C', LTC, 'IF(in_TotalCost="","",in_TotalCost)', request.totalCost, 'link.money')
+  pad.live('C', LTC, orBlank('in_TotalCost'), request.totalCost, 'link.money')
   pad.live('C', yields, yieldName, yieldValue, 'link.money')
 
   const ahead = otherDebt(request, rulePack)
@@ -118,7 +118,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
       (limit, flow, owed) => `MAX(0,MAX(0,${flow}/${limit})-${owed})`,
     ),
     'Program maximum': orDefault(`B${maximum}`, rulePack.maximumLoan),
-    'Requested loan': `IF(B${requested}="","",B${requested})`,
+    'Requested loan': orBlank(`B${requested}`),
   }
   const ofHud: Partial<Record<string, string>> = criteria === null ? {} : hudCaps(pad, facts)
   sizing.tests.forEach(({ name, cap, why: reason, label, aboveLoan, limit: testLimit }, index) => {
@@ -153,11 +153,6 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
 /** Returns HUD's number and name of a test. */
 function tested(label: string, name: string): string {
   return label === name ? 'tested' : label
-}
-
-/** Returns a cell, or a blank if it is blank. */
-function known(formula: string): string {
-  return `IF(${formula}="","",${formula})`
 }
 
 /** Returns a test formula that needs a limit, which the user may override, and known figures. */
@@ -205,11 +200,11 @@ function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   const flows: Record<FurtherTest['cashFlow'], readonly [string, number | null]> = {
     sized: ['out_NCFSized', sizing.sizedCashFlow],
     'before savings': ['out_NCF', underwriting.netCashFlow],
-    'as run': ['IF(in_CashFlowAsRun="","",in_CashFlowAsRun)', request.cashFlowAsRun],
+    'as run': [orBlank('in_CashFlowAsRun'), request.cashFlowAsRun],
   }
   const rates: Record<FurtherTest['rate'], readonly [string, number | null]> = {
     tested: ['out_TestedRate', sizing.testedRate],
-    fixed: ['IF(in_FixedRate="","",in_FixedRate)', request.comparableFixedRate],
+    fixed: [orBlank('in_FixedRate'), request.comparableFixedRate],
   }
   const both = 'IF(OR(out_ServiceAhead="",in_SubordinateService=""),"",out_ServiceAhead+in_SubordinateService)'
   const debts: Record<FurtherTest['otherDebt'], readonly [string, number | null]> = {
@@ -254,7 +249,7 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
   if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
   const last = row + 1 + inputs.length
   pad.text('A', last, 'Value used for LTV', 'label.text')
-  pad.live('B', last, known('in_Value'), input.sizing.lendableValue, 'link.money')
+  pad.live('B', last, orBlank('in_Value'), input.sizing.lendableValue, 'link.money')
   pad.name('out_LendableValue', 'B', last)
 }
 

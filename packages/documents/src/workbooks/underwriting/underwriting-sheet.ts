@@ -9,6 +9,7 @@ import {
   type UnderwritingLineKey,
 } from '@uwkit/core/sizing'
 import { type DataLayout, type RowSpan, sheetTitle, statementColumns } from '../book/data-sheet.ts'
+import { orBlank } from '../book/live.ts'
 import { SheetPad, wrappedHeight } from '../book/sheet-pad.ts'
 import { amountWidth } from '../book/shown-values.ts'
 import { historyColumn, type LatestWindow, type WorkbookFacts } from '../book/workbook-facts.ts'
@@ -227,7 +228,7 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
     const label = `_Data!A${layout.lines.first + index}`
     pad.live('A', row, label, line.label, 'link.text')
     const reason = `_Data!F${layout.lines.first + index}`
-    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.wrap')
+    pad.live('R', row, orBlank(reason), line.reason, 'link.wrap')
     pad.height(row, wrappedHeight(line.reason, commentWidth))
   })
   documentColumns(pad, facts, layout)
