@@ -1,6 +1,7 @@
 import { removeExpired } from '../account/session.store.ts'
 import { mailPasswordReset, passwordResetJob } from '../account/sign-in.ts'
 import type { AppParts } from '../http/context.ts'
+import { messageOf } from '../http/log.ts'
 import { removeExpiredAnswers } from '../http/repeatable.ts'
 import {
   publishFinishedReading,
@@ -11,7 +12,7 @@ import {
   uploadSeconds,
 } from '../parsed-file/index.ts'
 import { createGaugeReport, gaugeReportJob } from '../property-data/index.ts'
-import type { JobWorkerParts, WorkLane } from '../queue/job-worker.ts'
+import { type JobWorkerParts, repeatedly, type WorkLane } from '../queue/job-worker.ts'
 import { type JobHandler, removeDoneJobs } from '../queue/queue.ts'
 import { deliver, deliveryPauses } from '../webhook/deliver.ts'
 import { eventSeconds, removeOldEvents } from '../webhook/event.store.ts'
@@ -69,39 +70,15 @@ const times = { everyMilliseconds: 3600_000, jobSeconds: 30 * 24 * 3600 }
 export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db' | 'files' | 'clock' | 'log'>): {
   stop(): Promise<void>
 } {
-  let isStopped = false
-  let cancelTimer = (): void => undefined
-  let tidying: Promise<void> = Promise.resolve()
-  const tidy = async (): Promise<void> => {
+  const name = 'housekeeping'
+  return repeatedly({ clock, log }, { name, milliseconds: times.everyMilliseconds, waits: true }, async () => {
     const now = clock.now() / 1000
-    try {
-      await removeExpired(db, now)
-      await removeExpiredAnswers(db, now)
-      await removeDoneJobs(db, now - times.jobSeconds)
-      await removeOldDeliveries(db, now - deliverySeconds)
-      await removeOldEvents(db, now - eventSeconds)
-      const failed = await removeOldUploads({ db, files }, now - uploadSeconds)
-      for (const { key, error } of failed) log.error('housekeeping', { file: key, error: messageOf(error) })
-    } catch (error) {
-      log.error('housekeeping', { error: messageOf(error) })
-    }
-    if (!isStopped) wait()
-  }
-  const wait = (): void => {
-    cancelTimer = clock.after(times.everyMilliseconds, () => {
-      tidying = tidy()
-    })
-  }
-  wait()
-  return {
-    stop: async () => {
-      isStopped = true
-      cancelTimer()
-      await tidying
-    },
-  }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+    await removeExpired(db, now)
+    await removeExpiredAnswers(db, now)
+    await removeDoneJobs(db, now - times.jobSeconds)
+    await removeOldDeliveries(db, now - deliverySeconds)
+    await removeOldEvents(db, now - eventSeconds)
+    const failed = await removeOldUploads({ db, files }, now - uploadSeconds)
+    for (const { key, error } of failed) log.error(name, { file: key, error: messageOf(error) })
+  })
 }

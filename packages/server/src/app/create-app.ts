@@ -18,6 +18,7 @@ import { errorAnswer, jsonAnswer } from '../http/answer.ts'
 import type { AppParts, Handlers } from '../http/context.ts'
 import { requestIdOf, securityHeaders } from '../http/headers.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
+import { messageOf } from '../http/log.ts'
 import { limitCaller, methodsAt, mount, type RequestVariables, rateLimit } from '../http/mount.ts'
 import { loanHandlers } from '../loan/loan.routes.ts'
 import { lockHandlers } from '../lock/lock.routes.ts'
@@ -97,7 +98,7 @@ export function createApp(parts: AppParts): App {
     hono.set('route', 'ready')
     if (parts.isStopping === true) throw new HttpError('not_ready', 'The server is stopping.')
     await parts.db.query(sql`select 1 as one`).catch((error: unknown) => {
-      log.error('not ready', { error: error instanceof Error ? error.message : String(error) })
+      log.error('not ready', { error: messageOf(error) })
       throw new HttpError('not_ready', 'The database does not respond.')
     })
     return jsonAnswer(JSON.stringify({ status: 'ready' }))

@@ -9,7 +9,7 @@ import type { AppParts } from '../http/context.ts'
 import { securityHeaders } from '../http/headers.ts'
 import { failureOf, HttpError } from '../http/http-error.ts'
 import { startLargeJsonThread } from '../http/large-json-thread.ts'
-import type { Log } from '../http/log.ts'
+import { type Log, messageOf } from '../http/log.ts'
 import { openServer } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -56,7 +56,7 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
   const answer = getRequestListener(open.app.fetch, {
     errorHandler: (error) => {
       if (error instanceof RequestError) return brokenRequest(undefined)
-      log.error('failure', { error: error instanceof Error ? error.message : String(error) })
+      log.error('failure', { error: messageOf(error) })
       return errorAnswer(failureOf(error).httpError, settings.http.publicUrl)
     },
   })

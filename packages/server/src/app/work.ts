@@ -4,6 +4,7 @@ import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
+import { repeatedly } from '../queue/job-worker.ts'
 import { openParts } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -64,27 +65,8 @@ export async function work(
 
 /** Writes the time to a file while the database answers. */
 function startHeartbeat({ db, clock, log }: AppParts, file: string): { stop(): Promise<void> } {
-  let isStopped = false
-  let cancelTimer = (): void => undefined
-  let beating: Promise<void> = Promise.resolve()
-  const beat = async (): Promise<void> => {
-    try {
-      await db.query(sql`select 1 as one`)
-      writeFileSync(file, `${new Date(clock.now()).toISOString()}\n`)
-    } catch (error) {
-      log.error('alive', { error: error instanceof Error ? error.message : String(error) })
-    }
-    if (!isStopped) cancelTimer = clock.after(aliveMilliseconds, begin)
-  }
-  const begin = (): void => {
-    beating = beat()
-  }
-  begin()
-  return {
-    stop: async () => {
-      isStopped = true
-      cancelTimer()
-      await beating
-    },
-  }
+  return repeatedly({ clock, log }, { name: 'alive', milliseconds: aliveMilliseconds }, async () => {
+    await db.query(sql`select 1 as one`)
+    writeFileSync(file, `${new Date(clock.now()).toISOString()}\n`)
+  })
 }

@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts'
 import { readMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { sql } from '../db/sql.ts'
+import { messageOf } from '../http/log.ts'
 import { entriesOfTar, type ReadTarEntry, type TarEntry, tarOf } from './tar.ts'
 
 /** Description of a backup; the first entry of the archive. */
@@ -392,7 +393,7 @@ export async function renameAll(steps: Iterable<readonly [from: string, to: stri
     try {
       for (const [from, to] of done) await rename(to, from)
     } catch {
-      throw new UwkitError('half_renamed', `${error instanceof Error ? error.message : String(error)}. ${advice}`)
+      throw new UwkitError('half_renamed', `${messageOf(error)}. ${advice}`)
     }
     throw error
   }

@@ -9,6 +9,7 @@ import { type Context, type Writing, writingOf } from '../http/context.ts'
 import { withoutServerFields } from '../http/further.ts'
 import { notFound } from '../http/http-error.ts'
 import { blankValues, dealById, dealsInScope, editConflict } from './deal.store.ts'
+import { dealPage, saveDealPage } from './deal-pages.store.ts'
 
 /** Records of one kind, of which a deal may have several. */
 export interface DealRecords<Record> {
@@ -172,7 +173,24 @@ export function whileUnlocked<Result>(
   })
 }
 
-/** Returns a comps configuration to save: one without reasons, from an older client, keeps the stored reasons. */
-export function withStoredReasons<Config extends CompsConfig>(config: Config, stored: CompsConfig | undefined): Config {
-  return config.reasons === undefined && stored?.reasons !== undefined ? { ...config, reasons: stored.reasons } : config
+/**
+ * Saves a deal's configuration of comps; one without reasons, from an older client, keeps the stored reasons.
+ *
+ * @returns The configuration as saved.
+ * @throws {HttpError} 404, the deal is not in scope; 409, another user is working on it.
+ */
+export function saveCompsConfig(
+  context: Context,
+  dealId: string,
+  kind: 'rent_comps_config' | 'expense_comps_config',
+  config: CompsConfig,
+): Promise<CompsConfig> {
+  const by = { user: context.session.user, now: context.now() }
+  return whileUnlocked(context, dealId, async (transaction) => {
+    const page = await dealPage<CompsConfig>(transaction, context.scope, dealId, kind)
+    const { reasons } = page?.content ?? {}
+    const content = config.reasons === undefined && reasons !== undefined ? { ...config, reasons } : config
+    await saveDealPage(transaction, context.scope, { dealId, kind, content }, by)
+    return content
+  })
 }

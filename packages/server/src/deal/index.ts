@@ -18,6 +18,6 @@ export {
   saveDealPage,
 } from './deal-pages.store.ts'
 export { type DealParts, partsOfDeal, pictureKey } from './deal-parts.store.ts'
-export { dealRecords, recordHandlers, whileUnlocked, withStoredReasons } from './deal-records.store.ts'
+export { dealRecords, recordHandlers, saveCompsConfig, whileUnlocked } from './deal-records.store.ts'
 export { saveSummaryVersion } from './deal-summary.store.ts'
 export { requirePlausible } from './plausible-place.ts'

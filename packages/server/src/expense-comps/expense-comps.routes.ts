@@ -2,7 +2,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { allExpenseCompsFileName } from '@uwkit/core/export'
 import { csvLine } from '@uwkit/core/text'
-import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withStoredReasons } from '../deal/index.ts'
+import { chooseComps, chosenComps, dealPage, saveCompsConfig, whileUnlocked } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { inTurns } from '../prediction/prediction.routes.ts'
 
@@ -27,15 +27,7 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
     const page = await dealPage<CompsConfig>(db, scope, path.id, 'expense_comps_config')
     return page?.content ?? null
   },
-  saveConfig: async ({ path, body }, context) => {
-    const by = { user: context.session.user, now: context.now() }
-    return whileUnlocked(context, path.id, async (transaction) => {
-      const stored = await dealPage<CompsConfig>(transaction, context.scope, path.id, 'expense_comps_config')
-      const content = withStoredReasons(body, stored?.content)
-      await saveDealPage(transaction, context.scope, { dealId: path.id, kind: 'expense_comps_config', content }, by)
-      return content
-    })
-  },
+  saveConfig: ({ path, body }, context) => saveCompsConfig(context, path.id, 'expense_comps_config', body),
 }
 
 /** Returns the current data of the comps that a deal has chosen, marked as selected. */

@@ -5,6 +5,7 @@ import { encoded } from './answer.ts'
 import { decodedBody } from './decode-request.ts'
 import { HttpError } from './http-error.ts'
 import type { LargeJsonAnswer, LargeJsonOrder } from './large-json-thread.ts'
+import { messageOf } from './log.ts'
 import { jsonOf } from './read-body.ts'
 import { valueHash } from './repeatable.ts'
 
@@ -47,7 +48,7 @@ parentPort?.on('message', (order: LargeJsonOrder) => {
     const answer = answerTo(order)
     parentPort?.postMessage(answer, 'written' in answer ? [answer.written.bytes.buffer] : [])
   } catch (error) {
-    const failure = error instanceof Error ? error.message : String(error)
+    const failure = messageOf(error)
     parentPort?.postMessage({ id: order.id, failure } satisfies LargeJsonAnswer, [])
   }
 })

@@ -40,5 +40,10 @@ export function batchLines(write: (lines: string) => void): (line: string) => vo
   }
 }
 
+/** Returns the message of anything thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 /** A log that stores nothing. */
 export const silentLog: Log = { info: () => undefined, error: () => undefined }

@@ -1,7 +1,7 @@
 import type { Clock } from '@uwkit/core/client'
 import type { Database, Queryable } from '../db/database.ts'
 import { failureOf } from '../http/http-error.ts'
-import type { Log } from '../http/log.ts'
+import { type Log, messageOf } from '../http/log.ts'
 import {
   abandonJob,
   extendLease,
@@ -75,29 +75,54 @@ export async function runDueJobs(
 
 /** Starts a worker that checks for jobs every second. Several may share a queue. */
 export function startJobWorker(parts: JobWorkerParts): JobWorker {
-  let isStopped = false
   const ending = new AbortController()
+  const work = (isStopped: () => boolean) => runDueJobs(parts, isStopped, ending.signal)
+  const looking = repeatedly(parts, { name: 'queue', milliseconds: jobTimes.lookMilliseconds }, work)
+  return {
+    stop: async () => {
+      const enough = parts.clock.after(jobTimes.stopMilliseconds, () => ending.abort())
+      await looking.stop()
+      enough()
+    },
+  }
+}
+
+/**
+ * Repeats work until stopped, each time some milliseconds after it last ended. A failure appears in the log under the
+ * name of the work.
+ *
+ * @param waits Whether the first time waits too.
+ * @returns A function that stops it and resolves when the current work is done.
+ */
+export function repeatedly(
+  { clock, log }: Pick<JobWorkerParts, 'clock' | 'log'>,
+  { name, milliseconds, waits = false }: { name: string; milliseconds: number; waits?: boolean },
+  work: (isStopped: () => boolean) => Promise<unknown>,
+): { stop(): Promise<void> } {
+  let isStopped = false
   let cancelTimer = (): void => undefined
-  let looking: Promise<void> = Promise.resolve()
-  const look = async (): Promise<void> => {
-    try {
-      await runDueJobs(parts, () => isStopped, ending.signal)
-    } catch (error) {
-      parts.log.error('queue', { error: error instanceof Error ? error.message : String(error) })
-    }
-    if (!isStopped) cancelTimer = parts.clock.after(jobTimes.lookMilliseconds, begin)
+  let working: Promise<void> = Promise.resolve()
+  const wait = (): void => {
+    cancelTimer = clock.after(milliseconds, begin)
   }
   const begin = (): void => {
-    looking = look()
+    working = once()
   }
-  begin()
+  const once = async (): Promise<void> => {
+    try {
+      await work(() => isStopped)
+    } catch (error) {
+      log.error(name, { error: messageOf(error) })
+    }
+    if (!isStopped) wait()
+  }
+  if (waits) wait()
+  else begin()
   return {
     stop: async () => {
       isStopped = true
       cancelTimer()
-      const enough = parts.clock.after(jobTimes.stopMilliseconds, () => ending.abort())
-      await looking
-      enough()
+      await working
     },
   }
 }

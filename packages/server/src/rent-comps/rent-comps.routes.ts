@@ -6,9 +6,8 @@ import {
   chosenComps,
   dealPage,
   removeComp,
-  saveDealPage,
+  saveCompsConfig,
   whileUnlocked,
-  withStoredReasons,
 } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
@@ -48,15 +47,10 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
     const page = await dealPage<CompsConfig>(db, scope, id, 'rent_comps_config')
     return page && { ...page.content, dealId: id }
   },
-  saveConfig: async ({ body: { dealId, ...content } }, context) => {
-    const by = { user: context.session.user, now: context.now() }
-    return whileUnlocked(context, dealId, async (transaction) => {
-      const stored = await dealPage<CompsConfig>(transaction, context.scope, dealId, 'rent_comps_config')
-      const merged = withStoredReasons(content, stored?.content)
-      await saveDealPage(transaction, context.scope, { dealId, kind: 'rent_comps_config', content: merged }, by)
-      return { ...merged, dealId }
-    })
-  },
+  saveConfig: async ({ body: { dealId, ...config } }, context) => ({
+    ...(await saveCompsConfig(context, dealId, 'rent_comps_config', config)),
+    dealId,
+  }),
 }
 
 /** Returns the properties that do not exist; those the deal has chosen before are accepted, even if a later import lacks them. */

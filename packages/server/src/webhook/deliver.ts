@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { AppParts } from '../http/context.ts'
+import { messageOf } from '../http/log.ts'
 import type { Job } from '../queue/queue.ts'
 import { pendingDelivery, saveAttempt } from './webhook.store.ts'
 
@@ -45,7 +46,7 @@ export async function deliver(
   }
   const answer = await outbound.post(delivery.url, headers, delivery.body, signal).then(
     (status) => ({ status, error: status >= 200 && status < 300 ? null : `The receiver returned ${status}` }),
-    (error: unknown) => ({ status: null, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ status: null, error: messageOf(error) }),
   )
   signal.throwIfAborted()
   const isLast = attempts > deliveryPauses.length

@@ -2,7 +2,7 @@ import type { Clock } from '@uwkit/core/client'
 import type { Database } from '../db/database.ts'
 import type { EventReader, EventStreams, StreamItem, StreamRequest } from '../http/context.ts'
 import { HttpError, tooMany } from '../http/http-error.ts'
-import type { Log } from '../http/log.ts'
+import { type Log, messageOf } from '../http/log.ts'
 import {
   eventHorizon,
   eventSeconds,
@@ -70,9 +70,7 @@ export function eventStreams({ db, clock, log }: { db: Database; clock: Clock; l
     }
     clock.after(streamLimits.lookMilliseconds, () => {
       void look()
-        .catch((error: unknown) =>
-          log.error('events', { error: error instanceof Error ? error.message : String(error) }),
-        )
+        .catch((error: unknown) => log.error('events', { error: messageOf(error) }))
         .finally(goOn)
     })
   }
