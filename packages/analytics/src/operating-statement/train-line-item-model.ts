@@ -239,11 +239,7 @@ const seed = 20261120
  * @param whole Labels as written in statements.
  * @param composed Labels composed from forms and stems; a sample of them is enough.
  */
-export function trainLineItemModel(
-  whole: readonly KnownLabel[],
-  composed: readonly KnownLabel[],
-  epochs = 4,
-): SoftmaxModel {
+export function trainLineItemModel(whole: readonly KnownLabel[], composed: readonly KnownLabel[]): SoftmaxModel {
   const random = seededRandom(seed)
   const some = shuffled(composed, random).slice(0, Math.ceil(composed.length * 0.6))
   const mixed = shuffled(whole, random)
@@ -252,11 +248,11 @@ export function trainLineItemModel(
   const lessons = [...lineItemExamples(some, 0, random, whole), ...vagueExamples(whole, random)]
   const trial = trainSoftmax([...lineItemExamples(mixed.slice(unseen.length), 1, random), ...lessons], {
     ...options,
-    epochs: Math.ceil(epochs / 2),
+    epochs: 2,
   })
   const temperature = fitTemperature(trial, lineItemExamples(unseen, 0, random, whole))
   const lists = calibrateLists({ ...trial, temperature }, mixed.slice(unseen.length), unseen)
-  const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs })
+  const model = trainSoftmax([...lineItemExamples(whole, 2, random), ...lessons], { ...options, epochs: 4 })
   return { ...model, temperature, lists }
 }
 

@@ -154,16 +154,8 @@ export interface WorkOptions {
   alive?: string
 }
 
-/**
- * Runs `uw work`: runs the jobs of servers on a cluster until it must stop, then finishes those in progress or returns them.
- *
- * @param stopping Resolves when to stop.
- */
-export async function runWork(
-  { workers, alive, ...place }: WorkOptions,
-  environment: Environment,
-  stopping: () => Promise<void> = interrupted,
-): Promise<ExitCode> {
+/** Runs `uw work`: runs the jobs of servers on a cluster until it must stop, then finishes those in progress or returns them. */
+export async function runWork({ workers, alive, ...place }: WorkOptions, environment: Environment): Promise<ExitCode> {
   const given = serverSettings(process.env)
   const dataFolder = dataFolderOf(place)
   const settings = { ...given, dataFolder, workers: workers ?? given.workers }
@@ -172,7 +164,7 @@ export async function runWork(
   try {
     const files = settings.bucket === null ? dataFolder : `bucket ${settings.bucket.bucket}`
     await environment.out(`Reading up to ${settings.workers} documents at once; stored files are in ${files}.\n`)
-    await stopping()
+    await interrupted()
   } finally {
     await running.stop()
   }

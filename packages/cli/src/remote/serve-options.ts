@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Environment, LazyAction } from '../output/environment.ts'
-import type { ServeOptions, WorkOptions } from './serve-command.ts'
+import type { ServeOptions } from './serve-command.ts'
 
 /** Adds the options of `uw serve`. */
 export function addServe(command: Command, run: LazyAction): void {
@@ -36,12 +36,7 @@ export function addWork(command: Command, run: LazyAction): void {
     )
     .option('--alive <file>', 'file updated every 5 seconds while the database responds, for health checks')
     .addHelpText('after', workHelp)
-    .action(
-      run(async () => {
-        const { runWork } = await import('./serve-command.ts')
-        return (options: WorkOptions, environment: Environment) => runWork(options, environment)
-      }),
-    )
+    .action(run(async () => (await import('./serve-command.ts')).runWork))
 }
 
 /** Maximum number of documents that one process reads at once, as for `UWKIT_WORKERS`. */

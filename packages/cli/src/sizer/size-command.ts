@@ -1,10 +1,8 @@
 import { InvalidInputError } from '@uwkit/core/shared'
 import {
-  type AccrualBasis,
   type BedroomCounts,
   type CareMix,
   type LineAssumption,
-  type LoanMarket,
   lineMix,
   type PartialLoanRequest,
   type RentLimits,
@@ -22,55 +20,6 @@ import { type SensitivityKind, scenario } from './further-sizings.ts'
 import { type PropertyOptions, propertyOf } from './program-options.ts'
 import { type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 import { sizeReport } from './size-report.ts'
-
-/** The options of `addProgramOptions` from the command line, numbers parsed. */
-interface ProgramOptions extends PropertyOptions {
-  program?: string
-  quotedOn?: string
-  rules?: string
-  commercialRoll?: string
-  tier?: number
-  market?: LoanMarket
-  purchasePrice?: number
-  totalCost?: number
-  rateFloor?: number
-  accrual?: AccrualBasis
-  firstInterest?: string
-  maxRate?: number
-  fixedRate?: number
-  debtServiceInPlace?: number
-  balanceInPlace?: number
-  subordinateDebtService?: number
-  cashFlowAsRun?: number
-  ownerSavings?: number
-  tenantSavings?: number
-  careMix?: string
-  margin?: number
-  capStrike?: number
-  capEscrow?: number
-  floatingIndex?: number
-  studentShare?: number
-  affordableShare?: number
-  skilledNursingShare?: number
-  state?: string
-  abatementEnds?: string
-  abatedTaxes?: number
-  occupiedDays?: number
-  line?: string[]
-  rentLimits?: string
-  rentLimitsFor?: RentLimits['units']
-  costBeforeFees?: number
-  financingFee?: number
-  purchase?: boolean
-  cashOut?: boolean
-  grants?: number
-  bedrooms?: string
-  elevator?: boolean
-  highCost?: number
-  statutoryAdjustment?: number
-  nonProfit?: boolean
-  forProfit?: boolean
-}
 
 /** Terms with the same name in a loan request and the options. */
 const sameTerms = [
@@ -96,7 +45,36 @@ const sameTerms = [
   'financingFee',
   'grants',
   'statutoryAdjustment',
-] as const satisfies readonly (keyof ProgramOptions & keyof PartialLoanRequest)[]
+] as const satisfies readonly (keyof PartialLoanRequest)[]
+
+/** The options of `addProgramOptions` from the command line, numbers parsed. */
+interface ProgramOptions
+  extends PropertyOptions,
+    Pick<PartialLoanRequest, Exclude<(typeof sameTerms)[number], keyof PropertyOptions>> {
+  program?: string
+  quotedOn?: string
+  rules?: string
+  commercialRoll?: string
+  rateFloor?: number
+  firstInterest?: string
+  maxRate?: number
+  fixedRate?: number
+  careMix?: string
+  margin?: number
+  capStrike?: number
+  capEscrow?: number
+  floatingIndex?: number
+  line?: string[]
+  rentLimits?: string
+  rentLimitsFor?: RentLimits['units']
+  purchase?: boolean
+  cashOut?: boolean
+  bedrooms?: string
+  elevator?: boolean
+  highCost?: number
+  nonProfit?: boolean
+  forProfit?: boolean
+}
 
 /**
  * Returns the part of the loan request that these options set.
@@ -105,10 +83,7 @@ const sameTerms = [
  */
 function programFacts(options: ProgramOptions): PartialLoanRequest {
   const isPurchase = options.purchasePrice !== undefined || options.purchase === true
-  const given = Object.fromEntries(sameTerms.map((name) => [name, options[name]])) as Pick<
-    ProgramOptions,
-    (typeof sameTerms)[number]
-  >
+  const given: PartialLoanRequest = Object.fromEntries(sameTerms.map((name) => [name, options[name]]))
   return {
     ...given,
     purpose: isPurchase ? 'purchase' : undefined,

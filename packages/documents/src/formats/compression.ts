@@ -15,15 +15,14 @@ for (let byte = 0; byte < 256; byte += 1) {
 }
 
 /**
- * Returns the checksum of bytes that may come in pieces: pass the result of one piece as `before` of the next. Each
- * step takes four bytes ("slicing").
+ * Returns the checksum of bytes. Each step takes four bytes ("slicing").
  *
  * @returns An unsigned number of 32 bits.
  */
-export function crc32(bytes: Uint8Array, before = 0): number {
+export function crc32(bytes: Uint8Array): number {
   const table = remainders
   const whole = bytes.length - (bytes.length % 4)
-  let sum = ~before
+  let sum = ~0
   let at = 0
   for (; at < whole; at += 4) {
     sum ^= (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)

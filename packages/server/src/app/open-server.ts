@@ -45,27 +45,25 @@ export interface OpenServer extends OpenParts {
 /**
  * Opens a server on its data folder or cluster: migrates the database and starts workers for long work.
  *
- * @param ownClock Replaces the clock of the database.
- *
  * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of
  * the app contains none, or no process would do the work.
  * @throws {UwkitError} The database or the data folder cannot be used; the message states what to do.
  */
-export async function openServer(
-  settings: ServerSettings,
-  log: Log,
-  ownClock: Clock | null = null,
-): Promise<OpenServer> {
+export async function openServer(settings: ServerSettings, log: Log): Promise<OpenServer> {
   if (settings.workers === 0 && settings.databaseUrl === null) {
     const reason =
       'With 0 workers, uw work runs the jobs and requires a PostgreSQL cluster. Set DATABASE_URL, or set workers to at least 1'
     throw new InvalidInputError('workers', 0, 'at least 1 unless DATABASE_URL is set', reason)
   }
-  const open = await openParts(settings, log, ownClock)
+  const open = await openParts(settings, log)
   return { ...open, app: createApp(open.parts) }
 }
 
-/** Opens the parts that a server or a worker needs, and starts work. */
+/**
+ * Opens the parts that a server or a worker needs, and starts work.
+ *
+ * @param ownClock Replaces the clock of the database.
+ */
 export async function openParts(settings: ServerSettings, log: Log, ownClock: Clock | null = null): Promise<OpenParts> {
   // On a cluster the folder contains only files, and other servers may share it. The app folder is checked first: a
   // folder without an app is an operator error.
