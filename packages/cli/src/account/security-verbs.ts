@@ -1,6 +1,7 @@
+import type { Client } from '@uwkit/core/client'
 import { plural } from '@uwkit/core/text'
 import { commaSeparated, day, knownValues, wholeNumber } from '../input/option-values.ts'
-import { forEachOf, type Verb } from '../remote/verb.ts'
+import { forEachOf, type Verb, type VerbContext } from '../remote/verb.ts'
 
 /** Commands on API keys. */
 export const keyVerbs: readonly Verb[] = [
@@ -19,15 +20,7 @@ export const keyVerbs: readonly Verb[] = [
       ['--company', 'create a company key instead of a personal one; administrators only'],
       ['--expires <day>', 'expiration date, such as 2027-01-31 (default: none)', day],
     ],
-    run: async (client, { args: [name = ''], options: { scopes, company, expires } }) => {
-      const { ApiKeyScope } = await import('@uwkit/core/account')
-      return client.account.createApiKey({
-        name,
-        kind: company === true ? 'company' : 'personal',
-        scopes: knownValues(ApiKeyScope, '--scopes', Array.isArray(scopes) ? scopes : ['read']),
-        expiresOn: typeof expires === 'string' ? startOf(expires) : null,
-      })
-    },
+    run: runKeyCreate,
   },
   {
     name: 'revoke',
@@ -37,6 +30,19 @@ export const keyVerbs: readonly Verb[] = [
     run: forEachOf((client, id) => client.account.revokeApiKey(id)),
   },
 ]
+
+async function runKeyCreate(
+  client: Client,
+  { args: [name = ''], options: { scopes, company, expires } }: VerbContext,
+): Promise<unknown> {
+  const { ApiKeyScope } = await import('@uwkit/core/account')
+  return client.account.createApiKey({
+    name,
+    kind: company === true ? 'company' : 'personal',
+    scopes: knownValues(ApiKeyScope, '--scopes', Array.isArray(scopes) ? scopes : ['read']),
+    expiresOn: typeof expires === 'string' ? startOf(expires) : null,
+  })
+}
 
 const sessionColumns = ['id', 'device', 'address', 'createdOn', 'lastUsedOn', 'isCurrent', 'actingAdmin']
 const ofUser = ['--user <id>', 'user in your company, by ID from uw user list; administrators only'] as const

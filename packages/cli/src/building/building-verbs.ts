@@ -1,7 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { ZodObject } from 'zod'
-import { type Verb, verb } from '../remote/verb.ts'
+import { sinceRead, type Verb, verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const words = () => import('@uwkit/core/building')
@@ -75,10 +75,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
         throw new InvalidInputError('id', id, 'must be one of the deal’s records')
       }
       if (known === undefined) return create(client, dealId, input)
-      return update(client, known.id, {
-        ...(known.modifiedOn === null ? {} : { modifiedOn: known.modifiedOn }),
-        ...input,
-      })
+      return update(client, known.id, sinceRead(known, input))
     },
   }
   return [
@@ -120,10 +117,7 @@ export const buildingVerbs: readonly Verb[] = [
         throw new InvalidInputError('utility', name, `must be one of ${utilityKinds.join(', ')}`)
       const known = (await client.building.listUtilities(dealId)).find((one) => one.utility === utility)
       if (known === undefined) return client.building.createUtility({ ...input, dealId, utility })
-      return client.building.updateUtility(known.id, {
-        ...(known.modifiedOn === null ? {} : { modifiedOn: known.modifiedOn }),
-        ...input,
-      })
+      return client.building.updateUtility(known.id, sinceRead(known, input))
     },
   }),
 ]

@@ -1,10 +1,9 @@
-import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
 import type { SummaryPage } from '@uwkit/core/deal'
 import { plural } from '@uwkit/core/text'
 import { InvalidArgumentError, Option } from 'commander'
-import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import { dryRunOf, forEachOf, type Verb, verb } from '../remote/verb.ts'
+import { namedFile, wholeNumber } from '../input/option-values.ts'
+import { dryRunOf, forEachOf, sinceRead, type Verb, type VerbContext, verb } from '../remote/verb.ts'
 import type { ServerCommand } from '../remote/verbs.ts'
 
 function degreesParser(maximum: number) {
@@ -96,10 +95,8 @@ export const dealVerbs: readonly (Verb | ServerCommand)[] = [
     description: 'change a deal',
     arguments: [deal],
     input: async () => (await words()).DealChanges,
-    run: async (client, { args: [id = ''], input }) => {
-      const { modifiedOn } = await client.deal.get(id)
-      return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-    },
+    run: async (client, { args: [id = ''], input }) =>
+      client.deal.update(id, sinceRead(await client.deal.get(id), input)),
   }),
   {
     name: 'delete',
@@ -184,8 +181,7 @@ export const dealVerbs: readonly (Verb | ServerCommand)[] = [
     arguments: [deal, '<file> PNG, JPEG, or WebP picture'],
     options: [['--caption <text>', 'caption']],
     run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
-      const bytes = await fileBytes(path)
-      const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
+      const picture = await namedFile(path)
       return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
     },
   },
@@ -225,11 +221,7 @@ export const dealVerbs: readonly (Verb | ServerCommand)[] = [
     description: 'add an offering memorandum or attachment to a deal',
     arguments: [deal, '<file> of any type'],
     options: [['--memorandum', 'mark the file as an offering memorandum']],
-    run: async (client, { args: [dealId = '', path = ''], options: { memorandum } }) => {
-      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
-      const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
-      return client.deal.createFile({ dealId, file, kind })
-    },
+    run: runDealAddFile,
   },
   ...attached('file', 'an offering memorandum or attachment', {
     download: (client, uid) => client.deal.file(uid),
@@ -268,3 +260,11 @@ export const dealVerbs: readonly (Verb | ServerCommand)[] = [
       }),
   },
 ]
+
+async function runDealAddFile(
+  client: Client,
+  { args: [dealId = '', path = ''], options: { memorandum } }: VerbContext,
+): Promise<unknown> {
+  const kind = memorandum === true ? 'offering_memorandum' : 'attachment'
+  return client.deal.createFile({ dealId, file: await namedFile(path), kind })
+}

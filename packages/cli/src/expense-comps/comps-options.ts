@@ -3,7 +3,7 @@ import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import type { LazyAction } from '../output/environment.ts'
-import { type Verb, verb, withJson, withRemote } from '../remote/verb.ts'
+import { type Verb, type VerbContext, verb, withJson, withRemote } from '../remote/verb.ts'
 import { addVerbs } from '../remote/verbs.ts'
 
 /** Adds the options of `uw expense-comps`. */
@@ -34,7 +34,6 @@ const columns = [
   'effectiveGrossIncomePerUnit',
   'similarity',
 ]
-const noConfig: CompsConfig = { filters: [], sorting: [], polygons: [] }
 
 /** Returns the loan numbers of a deal's selected comps. */
 const numbersOf = (comps: readonly { loanNumber: string | null }[]) =>
@@ -50,6 +49,38 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
   const unknown = loanNumbers.find((one) => !found.some(({ loanNumber }) => loanNumber === one))
   if (unknown === undefined) return found
   throw new InvalidInputError('loans', unknown, 'must be loan numbers, from uw expense-comps find')
+}
+
+/** Returns the commands that show and save a deal's settings of comps of one kind. */
+export function configVerbs(
+  kind: 'expense' | 'rent',
+  {
+    get,
+    save,
+  }: {
+    get: (client: Client, dealId: string) => Promise<CompsConfig | null>
+    save: (client: Client, dealId: string, config: CompsConfig) => Promise<unknown>
+  },
+): Verb[] {
+  return [
+    {
+      name: 'config',
+      description: `show a deal’s ${kind} comp settings`,
+      arguments: [deal],
+      nothing: 'No settings saved yet',
+      run: (client, { args: [id = ''] }) => get(client, id),
+    },
+    verb({
+      name: 'set-config',
+      description: `save a deal’s ${kind} comp settings: filters, sort order, map areas, selection reasons`,
+      arguments: [deal],
+      input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
+      run: async (client, { args: [id = ''], input, readBeforeWrite }) => {
+        const known = await readBeforeWrite(get(client, id))
+        return save(client, id, { filters: [], sorting: [], polygons: [], ...known, ...input })
+      },
+    }),
+  ]
 }
 
 /** Commands on expense comps. */
@@ -84,33 +115,11 @@ const compsVerbs: readonly Verb[] = [
     description: 'remove expense comps from a deal',
     arguments: [deal, loans],
     columns,
-    run: async (client, { args: [id = '', ...removed], readBeforeWrite }) => {
-      const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
-      const other = removed.find((one) => !chosen.includes(one))
-      if (other !== undefined)
-        throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
-      return client.expenseComps.select(
-        id,
-        chosen.filter((one) => !removed.includes(one)),
-      )
-    },
+    run: runCompsRemove,
   },
-  {
-    name: 'config',
-    description: 'show a deal’s expense comp settings',
-    arguments: [deal],
-    nothing: 'No settings saved yet',
-    run: (client, { args: [id = ''] }) => client.expenseComps.getConfig(id),
-  },
-  verb({
-    name: 'set-config',
-    description: 'save a deal’s expense comp settings: filters, sort order, map areas, selection reasons',
-    arguments: [deal],
-    input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
-    run: async (client, { args: [id = ''], input, readBeforeWrite }) => {
-      const known = await readBeforeWrite(client.expenseComps.getConfig(id))
-      return client.expenseComps.saveConfig(id, { ...(known ?? noConfig), ...input })
-    },
+  ...configVerbs('expense', {
+    get: (client, dealId) => client.expenseComps.getConfig(dealId),
+    save: (client, dealId, config) => client.expenseComps.saveConfig(dealId, config),
   }),
   {
     name: 'download',
@@ -123,3 +132,17 @@ const compsVerbs: readonly Verb[] = [
     },
   },
 ]
+
+async function runCompsRemove(
+  client: Client,
+  { args: [id = '', ...removed], readBeforeWrite }: VerbContext,
+): Promise<unknown> {
+  const chosen = numbersOf(await readBeforeWrite(client.expenseComps.listSelected(id)))
+  const other = removed.find((one) => !chosen.includes(one))
+  if (other !== undefined)
+    throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
+  return client.expenseComps.select(
+    id,
+    chosen.filter((one) => !removed.includes(one)),
+  )
+}

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ZodEnum } from 'zod'
@@ -29,7 +30,11 @@ export function commaSeparated(text: string): string[] {
   return text.split(',').map((one) => one.trim())
 }
 
-/** @throws {InvalidInputError} A value of the option is none of the schema's. */
+/**
+ * Returns the values of an option, which must be values of a schema.
+ *
+ * @throws {InvalidInputError} One is not.
+ */
 export function knownValues<Value extends string>(
   schema: ZodEnum<Record<string, Value>>,
   flag: string,
@@ -146,6 +151,15 @@ export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> 
     const why = code === 'ENOENT' ? 'file not found' : `it can’t be opened (${code ?? String(error)})`
     throw new UnreadableDocumentError('no_document_found', path, why)
   }
+}
+
+/**
+ * Returns a file that the user named, to be sent under its own name.
+ *
+ * @throws {UnreadableDocumentError} As `fileBytes`.
+ */
+export async function namedFile(path: string) {
+  return { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import { type Verb, verb } from '../remote/verb.ts'
+import { sinceRead, type Verb, verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const loan = '<loan> ID, from uw loan list'
@@ -81,10 +81,8 @@ export const loanVerbs: readonly Verb[] = [
     description: 'change a loan',
     arguments: [loan],
     input: async () => (await words()).LoanChanges,
-    run: async (client, { args: [id = ''], input }) => {
-      const { modifiedOn } = await client.loan.get(id)
-      return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-    },
+    run: async (client, { args: [id = ''], input }) =>
+      client.loan.update(id, sinceRead(await client.loan.get(id), input)),
   }),
   {
     name: 'delete',

@@ -1,6 +1,5 @@
-import { basename } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { fileBytes, wholeNumber } from '../input/option-values.ts'
+import { namedFile, wholeNumber } from '../input/option-values.ts'
 import type { Verb } from '../remote/verb.ts'
 
 /** Commands on files on a server. */
@@ -21,13 +20,11 @@ export const fileVerbs: readonly Verb[] = [
       ['--deal <id>', 'deal to save to, by ID from uw deal list'],
       ['--chart <number>', 'chart of accounts for the statements, by ID (default: 2, Fannie Mae)', wholeNumber],
     ],
-    run: async (client, { args: [path = ''], options: { kind, deal, chart } }) => {
-      const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
-      return client.parsedFile.readAndSave(file, kind === 'statement' ? 'operating_statement' : 'rent_roll', {
+    run: async (client, { args: [path = ''], options: { kind, deal, chart } }) =>
+      client.parsedFile.readAndSave(await namedFile(path), kind === 'statement' ? 'operating_statement' : 'rent_roll', {
         dealId: typeof deal === 'string' ? deal : null,
         ...(typeof chart === 'number' ? { chartOfAccountsId: chart } : {}),
-      })
-    },
+      }),
   },
   {
     name: 'template',
@@ -39,10 +36,8 @@ export const fileVerbs: readonly Verb[] = [
     name: 'save',
     description: 'store a file on the server; provider administrators only',
     arguments: ['<name> such as manual.pdf', '<path> of the file to store'],
-    run: async (client, { args: [name = '', path = ''] }) => {
-      const bytes = await fileBytes(path)
-      return client.parsedFile.saveFile(name, { name, contentType: 'application/octet-stream', bytes })
-    },
+    run: async (client, { args: [name = '', path = ''] }) =>
+      client.parsedFile.saveFile(name, { ...(await namedFile(path)), name }),
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { Client } from '@uwkit/core/client'
 import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
@@ -26,38 +27,46 @@ export function addData(data: Command, run: LazyAction): void {
   addVerbs(data, marketVerbs, run)
 }
 
+/** Returns a command that looks up what a vendor has on one value. */
+function lookup(
+  name: string,
+  description: string,
+  argument: string,
+  call: (client: Client, value: string) => Promise<unknown>,
+  further: Pick<Verb, 'isFile'> = {},
+): Verb {
+  return {
+    ...further,
+    name,
+    description,
+    arguments: [argument],
+    run: (client, { args: [value = ''] }) => call(client, value),
+  }
+}
+
 /** Commands on vendor data, except the import of vendor tables. */
 const marketVerbs: readonly Verb[] = [
-  {
-    name: 'costar',
-    description: 'find CoStar properties at an address',
-    arguments: ['<address> street and city'],
-    run: (client, { args: [address = ''] }) => client.propertyData.findCostarProperties({ address }),
-  },
-  {
-    name: 'costar-property',
-    description: 'show a CoStar property',
-    arguments: ['<id> from uw data costar'],
-    run: (client, { args: [id = ''] }) => client.propertyData.getCostarProperty(id),
-  },
-  {
-    name: 'costar-stats',
-    description: 'show CoStar statistics for a property and its market',
-    arguments: ['<id> from uw data costar'],
-    run: (client, { args: [id = ''] }) => client.propertyData.getCostarStats(id),
-  },
-  {
-    name: 'opportunities',
-    description: 'find CRM opportunities',
-    arguments: ['<words> part of the name'],
-    run: (client, { args: [words = ''] }) => client.propertyData.findOpportunities(words),
-  },
-  {
-    name: 'opportunity',
-    description: 'show a CRM opportunity with its roles and quotes',
-    arguments: ['<id> from uw data opportunities'],
-    run: (client, { args: [id = ''] }) => client.propertyData.getOpportunity(id),
-  },
+  lookup('costar', 'find CoStar properties at an address', '<address> street and city', (client, address) =>
+    client.propertyData.findCostarProperties({ address }),
+  ),
+  lookup('costar-property', 'show a CoStar property', '<id> from uw data costar', (client, id) =>
+    client.propertyData.getCostarProperty(id),
+  ),
+  lookup(
+    'costar-stats',
+    'show CoStar statistics for a property and its market',
+    '<id> from uw data costar',
+    (client, id) => client.propertyData.getCostarStats(id),
+  ),
+  lookup('opportunities', 'find CRM opportunities', '<words> part of the name', (client, words) =>
+    client.propertyData.findOpportunities(words),
+  ),
+  lookup(
+    'opportunity',
+    'show a CRM opportunity with its roles and quotes',
+    '<id> from uw data opportunities',
+    (client, id) => client.propertyData.getOpportunity(id),
+  ),
   {
     name: 'median-income',
     description: 'show the median family income of a census tract',
@@ -67,17 +76,17 @@ const marketVerbs: readonly Verb[] = [
       return client.propertyData.getMedianIncome(tract)
     },
   },
-  {
-    name: 'security-gauge',
-    description: 'show a property’s crime scores, if the vendor has them',
-    arguments: ['<id> the vendor’s ID'],
-    run: (client, { args: [id = ''] }) => client.propertyData.getSecurityGauge(id),
-  },
-  {
-    name: 'security-report',
-    description: 'download the vendor’s crime report (PDF) for a property',
-    arguments: ['<id> the vendor’s ID'],
-    isFile: true,
-    run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
-  },
+  lookup(
+    'security-gauge',
+    'show a property’s crime scores, if the vendor has them',
+    '<id> the vendor’s ID',
+    (client, id) => client.propertyData.getSecurityGauge(id),
+  ),
+  lookup(
+    'security-report',
+    'download the vendor’s crime report (PDF) for a property',
+    '<id> the vendor’s ID',
+    (client, id) => client.propertyData.securityGaugeReport(id),
+    { isFile: true },
+  ),
 ]

@@ -1,8 +1,7 @@
-import { basename } from 'node:path'
 import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import { fileBytes } from '../input/option-values.ts'
+import { namedFile } from '../input/option-values.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { withClient } from '../remote/connect.ts'
 import type { ServerOptions } from '../remote/verb.ts'
@@ -23,7 +22,7 @@ export async function runImport(
 ): Promise<ExitCode> {
   const known = importKinds.find((each) => each.replaceAll('_', '-') === kind)
   if (known === undefined) throw new InvalidInputError('kind', kind, `must be one of ${importKinds.join(', ')}`)
-  const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
+  const file = await namedFile(path)
   return withClient(options, environment, async (client) => {
     const { dryRun, replace, dropChosen, company } = options
     const result = await client.propertyData.importTable(known, file, {

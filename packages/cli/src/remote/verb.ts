@@ -92,6 +92,14 @@ export function withJson(command: Command): Command {
   return command.option('--json', 'print JSON; lists print one object per line', false)
 }
 
+/** Returns changes of a record with the time of the version that was read; a time among the changes takes precedence. */
+export function sinceRead<Changes extends { modifiedOn?: number }>(
+  { modifiedOn }: { modifiedOn: number | null },
+  changes: Changes,
+): Changes {
+  return { ...(modifiedOn === null ? {} : { modifiedOn }), ...changes }
+}
+
 /** Returns the dry run of a command for each of its arguments, in order. */
 export function dryRunOf(
   affectedBy: (client: Client, id: string) => Promise<object>,

@@ -1,8 +1,9 @@
 import type { Client } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { documentsOfDeal } from '../deal/deal-documents.ts'
+import { configVerbs } from '../expense-comps/comps-options.ts'
 import { count } from '../input/option-values.ts'
-import { type Verb, verb } from '../remote/verb.ts'
+import type { Verb } from '../remote/verb.ts'
 
 const deal = '<deal> ID, from uw deal list'
 const properties = '<properties...> vendor property IDs'
@@ -77,22 +78,9 @@ export const rentCompsVerbs: readonly Verb[] = [
       return chosenOf(client, dealId)
     },
   },
-  {
-    name: 'config',
-    description: 'show a deal’s rent comp settings',
-    arguments: [deal],
-    nothing: 'No settings saved yet',
-    run: (client, { args: [id = ''] }) => client.rentComps.getConfig(id),
-  },
-  verb({
-    name: 'set-config',
-    description: 'save a deal’s rent comp settings: filters, sort order, map areas, selection reasons',
-    arguments: [deal],
-    input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
-    run: async (client, { args: [dealId = ''], input }) => {
-      const known = await client.rentComps.getConfig(dealId)
-      return client.rentComps.saveConfig({ filters: [], sorting: [], polygons: [], ...known, ...input, dealId })
-    },
+  ...configVerbs('rent', {
+    get: (client, dealId) => client.rentComps.getConfig(dealId),
+    save: (client, dealId, config) => client.rentComps.saveConfig({ ...config, dealId }),
   }),
   {
     name: 'find',
