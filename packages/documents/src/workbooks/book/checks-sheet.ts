@@ -65,10 +65,8 @@ export function checksSheet(
     failing: outcomes.filter((passes) => passes === false).length,
   }
   pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
-  pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
-  pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
-  pad.name('out_Checks', 'F', summaryRow)
-  pad.name('out_Failing', 'G', summaryRow)
+  pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center', 'out_Checks')
+  pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center', 'out_Failing')
   pad.fill('A', 'H', summaryRow, 'grand.text')
   failedCheckList(pad, checks, outcomes, first, facts.input.ties)
   findings(pad, facts, layout, findingRow)

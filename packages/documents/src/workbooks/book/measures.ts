@@ -57,14 +57,12 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   ): void => {
     pad.text('A', at(name), caption, 'label.text')
     if (defined === undefined || format !== 'ratio' || typeof value === 'string') {
-      pad.live('B', at(name), formula, value, `formula.${format}`)
-      if (defined !== undefined) pad.name(defined, 'B', at(name))
+      pad.live('B', at(name), formula, value, `formula.${format}`, defined)
       return
     }
     // The tests need the exact coverage; the displayed value is truncated, as on every other sheet.
     pad.live('B', at(name), rounded.formula(defined), rounded.shown(value), 'formula.ratio')
-    pad.live('C', at(name), formula, value, 'note.factor')
-    pad.name(defined, 'C', at(name))
+    pad.live('C', at(name), formula, value, 'note.factor', defined)
   }
   const sized = 'IF(N(out_MaxLoan)=0,"",'
   const rated = 'IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",'
@@ -206,16 +204,14 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Expense growth per year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
   const taxGrowth = taxGrowthOf(input.sizing)
   given('Real estate tax growth per year', 'in_TaxGrowth', taxGrowth.typed, 'input.percent')
-  pad.live('G', row - 1, taxGrowth.formula, terms.realEstateTaxGrowth, 'formula.percent')
-  pad.name('out_TaxGrowth', 'G', row - 1)
+  pad.live('G', row - 1, taxGrowth.formula, terms.realEstateTaxGrowth, 'formula.percent', 'out_TaxGrowth')
   given('New loan amortization', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
   given('New loan min DSCR', 'in_ExitMinDSCR', minimumAtExit, 'input.ratio')
   given('New loan max LTV', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
 
   const put = (caption: string, formula: string, value: number | null, format: StyleFormat, name: string): void => {
     pad.text('D', row, caption, 'label.text')
-    pad.live('F', row, formula, value, `formula.${format}`)
-    pad.name(name, 'F', row)
+    pad.live('F', row, formula, value, `formula.${format}`, name)
     row += 1
   }
   const known = 'IF(OR(out_Balance="",out_NCF="",out_BalanceAhead=""),"",'

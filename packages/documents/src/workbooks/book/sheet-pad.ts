@@ -68,9 +68,10 @@ export class SheetPad {
     this.put(column, row, { value, style })
   }
 
-  /** Writes a formula with its value; `null` shows nothing. */
-  live(column: string, row: number, formula: string, value: CellValue | null, style: StyleName): void {
+  /** Writes a formula with its value, where `null` shows nothing, and names its cell if there is a name. */
+  live(column: string, row: number, formula: string, value: CellValue | null, style: StyleName, name?: string): void {
     this.put(column, row, { formula, value: value ?? '', style })
+    if (name !== undefined) this.name(name, column, row)
   }
 
   /** Writes an array formula. */

@@ -261,11 +261,9 @@ export class LivePad extends SheetPad {
     // Names and addresses may be long.
     const isLong = words !== null && shown.format === 'word' && width > 0 && words.length > width
     const format = isLong ? 'wrap' : (shown.format ?? (words === null ? 'money' : 'indent'))
-    this.live(column, row, formula, live.value, `${shown.role ?? this.roleOf(formula)}.${format}`)
+    this.live(column, row, formula, live.value, `${shown.role ?? this.roleOf(formula)}.${format}`, shown.name)
     if (isLong) this.makeRoom(row, wrappedHeight(words, width))
-    if (shown.name === undefined) return { ...live, formula: this.ref(column, row) }
-    this.name(shown.name, column, row)
-    return { ...live, formula: shown.name }
+    return { ...live, formula: shown.name ?? this.ref(column, row) }
   }
 
   /** Writes a caption in column A, in the style of its row, and a live figure; returns the figure's cell. */
@@ -340,8 +338,8 @@ export class LivePad extends SheetPad {
   /** Writes a plain formula whose value is text, a number or a verdict. */
   formula(column: string, row: number, formula: string, value: CellValue | null, shown: Shown = {}): void {
     const localFormula = this.local(formula)
-    this.live(column, row, localFormula, value, `${shown.role ?? this.roleOf(localFormula)}.${shown.format ?? 'word'}`)
-    if (shown.name !== undefined) this.name(shown.name, column, row)
+    const style = `${shown.role ?? this.roleOf(localFormula)}.${shown.format ?? 'word'}` as const
+    this.live(column, row, localFormula, value, style, shown.name)
   }
 
   /** Returns a formula without this sheet's name before its own cells. */

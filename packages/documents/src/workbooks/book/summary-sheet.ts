@@ -62,8 +62,7 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
     pad.input('B', 6 + index, name, value, `input.${format}`)
     const used = effectiveTerm(name, input)
     if (used === null) return
-    pad.live('C', 6 + index, used.formula, used.value, `formula.${format}`)
-    pad.name(name.replace('in_', 'out_'), 'C', 6 + index)
+    pad.live('C', 6 + index, used.formula, used.value, `formula.${format}`, name.replace('in_', 'out_'))
   })
   pad.sheet.choices.push(
     { range: 'B6', values: ['refinance', 'purchase'] },

@@ -63,10 +63,8 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const ofTier = (limit: 'coverage' | 'share') =>
     limits.reduceRight((rest, { tier, [limit]: formula }) => `IF(out_Tier=${tier},${formula},${rest})`, '""')
 
-  pad.live('B', DSCR, ofTier('coverage'), sizing.tier.minimumDebtServiceCoverage, 'formula.ratio')
-  pad.live('B', LTV, ofTier('share'), sizing.tier.maximumLoanToValue, 'formula.percent')
-  pad.name('out_MinDSCR', 'B', DSCR)
-  pad.name('out_MaxLTV', 'B', LTV)
+  pad.live('B', DSCR, ofTier('coverage'), sizing.tier.minimumDebtServiceCoverage, 'formula.ratio', 'out_MinDSCR')
+  pad.live('B', LTV, ofTier('share'), sizing.tier.maximumLoanToValue, 'formula.percent', 'out_MaxLTV')
   pad.input('B', LTC, 'in_MaxLTC', rulePack.maximumLoanToCost, 'input.percent')
   pad.input('B', yields, 'in_MinDebtYield', rulePack.minimumDebtYield, 'input.percent')
   pad.input('B', maximum, 'in_ProgramMax', rulePack.maximumLoan, 'input.money')
@@ -76,8 +74,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const [ofOwner, ofTenant] = [orDefault('in_OwnerShare', ownerShare), orDefault('in_TenantShare', tenantShare)]
   const savings = `+N(in_OwnerSavings)*${ofOwner}+N(in_TenantSavings)*${ofTenant}`
   const sizedFlow = ownerShare + tenantShare > 0 ? `IF(out_NCF="","",out_NCF${savings})` : 'out_NCF'
-  pad.live('C', DSCR, sizedFlow, sizing.sizedCashFlow, 'link.money')
-  pad.name('out_NCFSized', 'C', DSCR)
+  pad.live('C', DSCR, sizedFlow, sizing.sizedCashFlow, 'link.money', 'out_NCFSized')
   const yieldName = rulePack.debtYieldBasis === 'NCF' ? 'out_NCF' : 'out_NOI'
   const yieldValue = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
   const { criteria } = rulePack
@@ -88,8 +85,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   if (criteria?.shareOf === 'cost')
     pad.live('C', LTV, orBlank('in_CostBeforeFees'), request.costBeforeFees, 'formula.money')
   else {
-    pad.live('C', LTV, orBlank(value), sizing.lendableValue, 'link.money')
-    pad.name('out_LendableValue', 'C', LTV)
+    pad.live('C', LTV, orBlank(value), sizing.lendableValue, 'link.money', 'out_LendableValue')
   }
   pad.live('C', LTC, orBlank('in_TotalCost'), request.totalCost, 'link.money')
   pad.live('C', yields, yieldName, yieldValue, 'link.money')
@@ -98,10 +94,8 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   const none = `IF(AND(in_DebtServiceInPlace="",in_BalanceInPlace=""),${rulePack.isSupplemental ? '""' : '0'},`
   const given = (name: string): string => `${none}IF(${name}="","",${name}))`
   pad.live('F', DSCR, 'out_TestedRate', sizing.testedRate, 'formula.rate')
-  pad.live('G', DSCR, given('in_DebtServiceInPlace'), ahead.debtService, 'formula.money')
-  pad.name('out_ServiceAhead', 'G', DSCR)
-  pad.live('G', LTV, given('in_BalanceInPlace'), ahead.balance, 'formula.money')
-  pad.name('out_BalanceAhead', 'G', LTV)
+  pad.live('G', DSCR, given('in_DebtServiceInPlace'), ahead.debtService, 'formula.money', 'out_ServiceAhead')
+  pad.live('G', LTV, given('in_BalanceInPlace'), ahead.balance, 'formula.money', 'out_BalanceAhead')
   pad.live('G', yields, 'out_BalanceAhead', ahead.balance, 'formula.money')
   furtherTests(pad, facts)
 
@@ -249,8 +243,7 @@ function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): voi
   if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
   const last = row + 1 + inputs.length
   pad.text('A', last, 'Value used for LTV', 'label.text')
-  pad.live('B', last, orBlank('in_Value'), input.sizing.lendableValue, 'link.money')
-  pad.name('out_LendableValue', 'B', last)
+  pad.live('B', last, orBlank('in_Value'), input.sizing.lendableValue, 'link.money', 'out_LendableValue')
 }
 
 const untested: Record<StandardTestName, string> = {
@@ -273,18 +266,15 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   const none = `AND(D${testRows.DSCR}="",D${testRows.LTV}="")`
   pad.live('D', unrounded, `IF(OR(out_Refused<>"",${none}),"",MIN(${minimum}))`, sizing.unroundedLoan, 'total.cents')
   const governing = `IF(D${unrounded}="","",INDEX($A$${first}:$A$${last},MATCH(D${unrounded},$D$${first}:$D$${last},0),1))`
-  pad.live('E', unrounded, governing, sizing.governing, 'total.center')
-  pad.name('out_Governing', 'E', unrounded)
+  pad.live('E', unrounded, governing, sizing.governing, 'total.center', 'out_Governing')
   pad.fill('A', lastColumn, unrounded, 'total.text')
   pad.text('A', multiple, 'Rounded down to the nearest', 'label.text')
   pad.input('D', multiple, 'in_LoanMultiple', sizing.rulePack.loanMultiple, 'input.money')
   pad.text('A', rounded, labelOf('maximumLoan'), 'grand.text')
   const whole = orDefault('in_LoanMultiple', sizing.rulePack.loanMultiple)
   const formula = `IF(D${unrounded}="","",MAX(0,INT(ROUND(D${unrounded},2)/${whole})*${whole}))`
-  pad.live('D', rounded, formula, sizing.loan, 'grand.money')
-  pad.name('out_MaxLoan', 'D', rounded)
-  pad.live('H', rounded, rejectionFormula(sizing), null, 'grand.indent')
-  pad.name('out_Refused', 'H', rounded)
+  pad.live('D', rounded, formula, sizing.loan, 'grand.money', 'out_MaxLoan')
+  pad.live('H', rounded, rejectionFormula(sizing), null, 'grand.indent', 'out_Refused')
   pad.fill('A', lastColumn, rounded, 'grand.text')
 }
 
@@ -316,12 +306,10 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
     if (rulePack.careCoverage === null && !facts.hasLimitTable) {
       pad.input('B', row, `in_MinDSCR_${number}`, tier.minimumDebtServiceCoverage, 'input.ratio')
     } else {
-      pad.live('B', row, named, tier.minimumDebtServiceCoverage, 'link.ratio')
-      pad.name(`in_MinDSCR_${number}`, 'B', row)
+      pad.live('B', row, named, tier.minimumDebtServiceCoverage, 'link.ratio', `in_MinDSCR_${number}`)
     }
     if (facts.hasLimitTable) {
-      pad.live('C', row, 'out_LimitLTV', tier.maximumLoanToValue, 'link.percent')
-      pad.name(`in_MaxLTV_${number}`, 'C', row)
+      pad.live('C', row, 'out_LimitLTV', tier.maximumLoanToValue, 'link.percent', `in_MaxLTV_${number}`)
     } else pad.input('C', row, `in_MaxLTV_${number}`, tier.maximumLoanToValue, 'input.percent')
     const byCoverage =
       netCashFlow !== null && netCashFlow <= 0 && sizing.testedRate === null ? null : tier.loanByDebtServiceCoverage

@@ -62,8 +62,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   const maximum = `MAX(${rules.map((rule) => `N(O${rows[rule]})`).join(',')})`
   const byHand = 'in_EconomicVacancy=""'
   const used = `IF(OR(out_GPR="",${hasStatement}=0),"",IF(${byHand},${maximum},in_EconomicVacancy*out_GPR))`
-  pad.live('O', rows.used, used, underwriting.economicVacancy, 'total.money')
-  pad.name('out_EconomicVacancy', 'O', rows.used)
+  pad.live('O', rows.used, used, underwriting.economicVacancy, 'total.money', 'out_EconomicVacancy')
   share(pad, rows.used, underwriting.economicVacancy, grossPotentialRent, 'total.percent')
   const named = rules.reduceRight((rest, rule) => `IF(N(O${rows[rule]})=O${rows.used},A${rows[rule]},${rest})`, '""')
   const governing = vacancyRules.find(({ rule }) => rule === underwriting.vacancyGoverning)
@@ -162,8 +161,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     pad.text('R', row, note, 'note.wrap')
   }
   const used = (row: number, name: string, usual: number | string, value: CellValue, style: StyleName) => {
-    pad.live('O', row, orDefault(name, usual), value, style)
-    pad.name(name.replace('in_', 'out_'), 'O', row)
+    pad.live('O', row, orDefault(name, usual), value, style, name.replace('in_', 'out_'))
   }
   const { reservePerUnit, managementFeeMinimum, commercialVacancyFloor, asStabilized } = ofProgram
   used(rows.reserve, 'in_ReservePerUnit', reservePerUnit, settings.reservePerUnit, 'formula.money')
@@ -215,8 +213,7 @@ function employeeApartments(pad: SheetPad, facts: WorkbookFacts, layout: DataLay
   const rents = `12*SUMIFS(${rollRange(layout, 'L')},${rollRange(layout, 'H')},"Employee")`
   const booked = `MIN(MAX(0,${net('employee_apt_exp', payroll)}),${rents})`
   const formula = `${booked}-MAX(0,-(${net('employee_units', deduction)})-${rents})`
-  pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money')
-  pad.name('out_EmployeeApartments', 'O', row)
+  pad.live('O', row, formula, employeeApartmentsOf(facts), 'link.money', 'out_EmployeeApartments')
   pad.text('R', row, 'Reduces the non-revenue deduction so that each unit is deducted only once.', 'note.wrap')
 }
 

@@ -300,8 +300,7 @@ function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
     const row = totalRows[key]
     const role = key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand' : 'total'
     pad.text('A', row, caption, `${role}.text`)
-    pad.live('O', row, formulas[key], underwriting[key], `${role}.money`)
-    pad.name(name, 'O', row)
+    pad.live('O', row, formulas[key], underwriting[key], `${role}.money`, name)
   }
   for (const { column, bills, amountOf } of shownColumns(facts)) {
     const values = columnTotals(bills, underwriting.lines, amountOf)
