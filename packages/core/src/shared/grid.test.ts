@@ -19,9 +19,9 @@ it('reads captions without their line breaks', () => {
   expect([textAt(grid, 0, 0), textAt(grid, 0, 1)]).toEqual(['Lease Status', ''])
 })
 
-it('reads codes without the apostrophe that keeps them text, and years with theirs', () => {
-  const codes = gridOf('T12', [["'41010001", "'25 Budget"]])
-  expect([textAt(codes, 0, 0), textAt(codes, 0, 1)]).toEqual(['41010001', "'25 Budget"])
+it('reads codes without the apostrophe that keeps them text, and years and thousands with theirs', () => {
+  const codes = gridOf('T12', [["'41010001", "'25 Budget", "'000"]])
+  expect([0, 1, 2].map((column) => textAt(codes, 0, column))).toEqual(['41010001', "'25 Budget", "'000"])
 })
 
 it('keeps indentation and dates apart from text', () => {

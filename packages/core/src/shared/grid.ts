@@ -183,11 +183,12 @@ export function isPageNumberRow({ rows }: Grid, row: number): boolean {
 
 /**
  * Trims a text, converts runs of white space and line breaks in it to one blank, and drops the apostrophe that exports put
- * before codes and unit numbers that a spreadsheet must keep as text, unlike that of a year: `'25`.
+ * before codes and unit numbers that a spreadsheet must keep as text, unlike those of a
+ * year and of thousands: `'25`, `'000`.
  */
 export function tidyText(text: string): string {
   const tidy = isTidy(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim()
-  return tidy.startsWith("'") ? tidy.replace(/^'(?=\d{3})/, '') : tidy
+  return tidy.startsWith("'") ? tidy.replace(/^'(?!000)(?=\d{3})/, '') : tidy
 }
 
 /** Returns whether a text has only plain letters, digits and signs with single blanks between them, as nearly all do. */

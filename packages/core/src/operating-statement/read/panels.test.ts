@@ -67,6 +67,22 @@ describe('panels of one statement', () => {
     ])
   })
 
+  it('are none where the captions of income and of expenses differ', () => {
+    const rows = (expenses: CellLiteral[]) => [
+      [null, ...caption],
+      ['Rent', 1100, 1200],
+      ['Vacancy', -100, -100],
+      ['Total Income', 1000, 1100],
+      [null, ...expenses],
+      ['Taxes', 200, 200],
+      ['Insurance', 100, 110],
+      ['Total Expenses', 300, 310],
+    ]
+    expect(labels(rows(['Current', 'ProForma']))).toContain('Insurance')
+    expect(labels(rows(['Pro Forma', 'Current']))).toBeUndefined()
+    expect(labels(rows(['Current Budget', 'Pro Forma']))).toBeUndefined()
+  })
+
   it('are none where one table holds it all', () => {
     expect(
       labels([

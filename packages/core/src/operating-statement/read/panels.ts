@@ -33,11 +33,26 @@ export function joinPanels(grid: Grid): SheetPart | null {
         panel !== income &&
         panel.valueColumns.length === income.valueColumns.length &&
         names(grid, panel, 'expenseTotal') &&
-        !names(grid, panel, 'incomeTotal'),
+        !names(grid, panel, 'incomeTotal') &&
+        haveSameCaptions(grid, income, panel),
     )
     if (expense) return joined(grid, income, expense)
   }
   return null
+}
+
+/** Returns whether the columns of two tables have the same captions, however they are spaced; a table may have none. */
+function haveSameCaptions(grid: Grid, one: Panel, other: Panel): boolean {
+  const [ofOne, ofOther] = [one, other].map(({ captions, valueColumns }) =>
+    valueColumns.map((column) =>
+      captions
+        .map((row) => textAt(grid, row, column))
+        .join('')
+        .replace(/\W+/g, '')
+        .toLowerCase(),
+    ),
+  )
+  return one.captions.length === 0 || other.captions.length === 0 || String(ofOne) === String(ofOther)
 }
 
 function names(grid: Grid, { rows, labelColumn }: Panel, group: 'incomeTotal' | 'expenseTotal'): boolean {

@@ -98,6 +98,15 @@ describe('a choice among readings', () => {
     expect(found?.reading.verdict).toBe('proven')
   })
 
+  it('keeps hidden months that do not foot, and proves no year by the total beside them', () => {
+    const rows = money(smallStatement).map((row) =>
+      row[0] === 'Market Rent' ? [row[0], 90_000, ...row.slice(2)] : row,
+    )
+    const [found] = readShown(rows, { columns: [1, 2] })
+    expect(found?.reading.statement.periods).toHaveLength(2)
+    expect(found?.reading.verdict).not.toBe('proven')
+  })
+
   it('reads the account detail, and not the summary above it with the same figures', () => {
     const caption = ['Account', 'Jan 2025', 'Feb 2025', 'Total']
     const summary = [

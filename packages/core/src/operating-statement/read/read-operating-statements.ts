@@ -3,6 +3,7 @@ import { columnsOf, type Grid } from '../../shared/grid.ts'
 import { roundToCent } from '../../shared/money.ts'
 import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
+import { namesYear } from '../rules/stated-months.ts'
 import { findBlocks, findSideBySide, summaryAndDetail } from './blocks.ts'
 import { readCaption } from './columns/captions.ts'
 import { findColumns } from './columns/columns.ts'
@@ -70,7 +71,8 @@ export function readOperatingStatements(
   for (const { read, hidesPeriods } of otherLayouts(grid, rest, context)) {
     const attempts = read()
     const isProven = attempts.length > 0 && attempts.every(({ structure }) => isClosed(structure.proof))
-    if (periodCount(attempts) < periodCount(plain) && !(isProven && hidesPeriods)) continue
+    const losesPeriods = periodCount(attempts) < periodCount(plain)
+    if (losesPeriods && !(isProven && hidesPeriods && areOfOneYear([...plain, ...attempts]))) continue
     if (attempts.length > 0) layouts.push(attempts)
     if (isProven) break
   }
@@ -114,6 +116,12 @@ interface FoundStatement {
 /** A layout that loses periods is another document; columns with the same caption are one period. */
 const periodCount = (found: readonly FoundStatement[]) =>
   Math.max(0, ...found.map(({ structure }) => captionCount(structure)))
+
+/** Returns whether no period of statements is a month, a plan or another part than a year. */
+const areOfOneYear = (found: readonly FoundStatement[]) =>
+  found.every(({ structure }) =>
+    structure.read.columns.periods.every(({ kind, key }) => kind === 'year' && !namesYear(key)),
+  )
 
 const captionCount = ({ read }: StatementStructure) => new Set(read.columns.periods.map(({ caption }) => caption)).size
 

@@ -55,7 +55,9 @@ export function statedMonths(text: string): number | null {
   if (part === 'halfYear' || halfYear.test(text)) return 6
   if (part === 'quarter' || quarterYear.test(text)) return 3
   // `Current Year 9/30/2025` may be its months so far.
-  const isOpen = openTime.test(text) || (currentYear.test(text) && points.some(({ month }) => month !== 12))
+  const isOpen =
+    openTime.test(text) ||
+    (currentYear.test(text) && points.some(({ month }) => month !== 12) && !/\byear\s+end(ed|ing)\b/i.test(text))
   if (wholeYear.test(text) && !isOpen) return 12
   if (onlyDate.test(text)) return null
   const years = new Set(text.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g))

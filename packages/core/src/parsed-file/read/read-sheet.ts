@@ -51,7 +51,8 @@ export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCo
     const adjacent = readOperatingStatements(grid, ofStatement, excluded)
     if (adjacent.length === 0 || !adjacent.every(({ reading }) => printsIncomeOrExpenses(reading.statement))) continue
     const lines = adjacent.flatMap(({ reading }) => reading.statement.lines.map(({ source }) => source.row - 1))
-    const units = 'rows' in excluded && isRoll ? readRollWithout(new Set(lines)) : null
+    const units =
+      'rows' in excluded && isRoll && rentRoll?.verdict !== 'proven' ? readRollWithout(new Set(lines)) : null
     return [
       ...(units ? [{ kind: 'rent_roll' as const, ...place, ...units }] : ofUnits),
       ...asStatements(adjacent.filter(({ reading: { statement } }) => !isProjection(statement))),
@@ -88,8 +89,7 @@ function columnsOfRoll({ rentRoll: { columns } }: RentRollReading): ReadonlySet<
 
 /**
  * Returns the rows of a rent roll on its sheet, from 0: its captions, everything from its first unit to its last charge,
- * and the totals directly above and below, with only blank or hidden rows between. A total further away may be of the
- * statement.
+ * and the totals directly above and below, with only blank rows between. A total further away may be of the statement.
  */
 function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading): ReadonlySet<number> {
   const rowsOf = (entries: Ledger['entries']) =>
@@ -101,7 +101,7 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
   const last = Math.max(first, maximumValue(mapped))
   const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
   const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
-  const passed = new Set([...captions, ...totals, ...grid.hiddenRows])
+  const passed = new Set([...captions, ...totals])
   const isInside = (row: number) => row >= 0 && row < grid.rows.length
   const endOf = (from: number, step: 1 | -1) => {
     let row = from + step

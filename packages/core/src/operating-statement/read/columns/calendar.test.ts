@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cellOf } from '../../../shared/grid.ts'
-import { calendarPoints, endOfYears, readCalendarCaption } from './calendar.ts'
+import { calendarPoints, endOfYears, isOfOtherTime, readCalendarCaption, readPartOfYear } from './calendar.ts'
 
 it('names no one year where two figures span two, and no month above twelve', () => {
   expect(readCalendarCaption(['FY 23-24'], 'FY 23-24')).toBeNull()
@@ -115,6 +115,15 @@ it.each([
   ['FY24', 'year', null, 2024],
 ])('%s is a %s that ends in month %s of %s', (text, kind, month, year) => {
   expect(readCalendarCaption([text], text)).toEqual({ kind, month, year })
+})
+
+it.each(['1 H Street NW', '2 Q Street', '4 Quarter Horse Lane'])('the address %s names no part of a year', (text) => {
+  expect(readPartOfYear(text)).toBeNull()
+})
+
+it('takes a date with a time of day for that of a print', () => {
+  expect(isOfOtherTime('January 14, 2026 3:05 PM')).toBe(true)
+  expect(isOfOtherTime('Period = Jan 2025-Dec 2025 1/14/2026 3:05 PM')).toBe(false)
 })
 
 it('takes the last day of a month for no year', () => {

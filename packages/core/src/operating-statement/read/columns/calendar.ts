@@ -95,7 +95,7 @@ function spanOf(points: readonly { month: number; year: number | null }[]): 'mon
 const ordinals = ['first', 'second', 'third', 'fourth']
 const partOfYear = (before: string, after: string, names: string) =>
   new RegExp(
-    String.raw`\b(?:${before}([1-4])|([1-4])\s*${after}|(?:([1-4])(?:st|nd|rd|th)?|(${ordinals.join('|')}))\s+(?:${names}))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)`,
+    String.raw`\b(?:${before}([1-4])|([1-4])${after}|(?:([1-4])(?:st|nd|rd|th)|(${ordinals.join('|')}))\s+(?:${names}))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)`,
     'i',
   )
 const quarter = partOfYear(String.raw`q(?:tr|uarter)?\.?\s*#?`, 'q(?:tr)?', 'qtr|quarter')
@@ -210,14 +210,14 @@ const otherTime = new RegExp(
 const remarkOfOtherTime = new RegExp(String.raw`\s*[-–—,(]\s*${otherTime.source}.*$`, 'i')
 
 /**
- * Returns whether the dates in a text belong to the sheet or the property, not to its figures.
+ * Returns whether the dates in a text belong to the sheet or the property, not to its figures; a date with a time of day is of a print.
  *
  * @example
  * [isOfOtherTime('Printed 7/1/2025'), isOfOtherTime('Acquired June 2019'), isOfOtherTime('Built Rite Apartments 2025')]
  * // => [true, true, false]
  */
 export function isOfOtherTime(text: string): boolean {
-  return otherTime.test(text)
+  return otherTime.test(text) || (/\d:\d\d\b/.test(text) && calendarPoints(text).length === 1)
 }
 
 /**

@@ -116,6 +116,18 @@ it('reads captions that go on over three rows of narrow columns, and none twice 
   expect(captions.map(({ text }) => text)).toEqual(['Current', 'Pro Forma'])
 })
 
+it('adds the part of the year in a row below the captions, and no line of words', () => {
+  const rows = [
+    [null, '2024', '2025'],
+    [null, 'Jan-Dec', 'Jan-Jun'],
+    ['Concessions', 'TBD', 'TBD'],
+    ['Rent', 100, 60],
+    ['Taxes', 20, 11],
+    ['Insurance', 10, 5],
+  ]
+  expect(headerOf(rows).texts).toEqual(['2024 Jan-Dec', '2025 Jan-Jun'])
+})
+
 it('leaves titles above a single column of figures out of its caption', () => {
   const titles = [
     ['Entity 0417', null, 'INCOME STATEMENT - 12 PERIOD'],

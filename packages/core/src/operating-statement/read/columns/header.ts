@@ -14,6 +14,7 @@ import {
   readCaption,
 } from './captions.ts'
 import { amountAt, type ColumnRoles } from './columns.ts'
+import { labelOfDay } from './titles.ts'
 
 /** The caption rows above the figures, and the caption of each column of figures. */
 export interface StatementHeader {
@@ -77,7 +78,10 @@ function withUpperCaptions(
   if (header.last < 0 || new Set(texts).size === texts.length) return header
   for (let row = header.first - 1; row >= Math.max(0, header.first - 5); row--) {
     const groups = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
-    if (hidden.has(row) || groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
+    const areDates = groups.every(
+      (column) => readCaption(captionParts(grid, row, row, column, column)).kind === 'month',
+    )
+    if (groups.length < 2 || (hidden.has(row) && areDates) || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
       return readCaption([...groupAbove(grid, row, column, columns.firstValueColumn, header.last), ...own])
@@ -212,8 +216,9 @@ function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
       if (isBlankAbove(grid, first, columns) || (last > first && isTitleAbove(grid, first, columns))) break
       const captions = captionsOf(grid, first, last, columns)
       const score = headerScore([...captions.values()])
-      if (score > best.score + (continues(grid, best, last, columns) ? -0.01 : 0.01))
-        best = { first, last, captions, score }
+      if (first === best.first && continues(grid, best, last, columns))
+        best = { first, last, captions, score: Math.max(score, best.score) }
+      else if (score > best.score + 0.01) best = { first, last, captions, score }
     }
   }
   const hasMonths = [...best.captions.values()].some(({ kind }) => kind === 'month' || kind === 'monthIndex')
@@ -225,16 +230,10 @@ function visibleHeader(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<num
 
 /** Returns whether each caption of a header goes on in a row of words below it, as in narrow columns. */
 function continues(grid: Grid, { first, last, captions }: StatementHeader, row: number, columns: ColumnRoles): boolean {
-  return (
-    first >= 0 &&
-    row > last &&
-    row - first < maximumRows &&
-    columns.valueColumns.every(
-      (column) =>
-        (captions.get(column)?.text === '') === (textAt(grid, row, column) === '') &&
-        amountAt(grid, row, column) === null,
-    )
-  )
+  const label = textAt(grid, row, columns.labelColumn)
+  const isNext = row > last && row - first < maximumRows && (label === '' || readCaption([label]).kind === 'words')
+  const goesOn = (column: number) => (captions.get(column)?.text === '') === (textAt(grid, row, column) === '')
+  return isNext && columns.valueColumns.every((column) => goesOn(column) && amountAt(grid, row, column) === null)
 }
 
 /** Returns whether a row only repeats captions of a header above, as at the top of a page; manually added captions may be missing. */
@@ -339,6 +338,7 @@ function isBlankAbove(grid: Grid, row: number, columns: ColumnRoles): boolean {
  * Returns whether a row may be part of a header: each cell over a column of figures is text, a date, or a number that reads as a caption.
  */
 function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
+  if (columns.valueColumns.length === 1 && labelOfDay.test(textAt(grid, row, columns.labelColumn))) return false
   const cells = columns.valueColumns.flatMap((column) => cellAt(grid, row, column) ?? [])
   const numbers = cells.filter(
     (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),

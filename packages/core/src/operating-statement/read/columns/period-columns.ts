@@ -83,12 +83,16 @@ export function chooseColumns(grid: Grid, columns: ColumnRoles, header: Statemen
   }
 }
 
+/** Maximum number of years that a statement compares with the one in its title. Our own choice. */
+const longest = 10
+
 /** Returns whether years are all outside of the period in the title, which they may be as numbers of properties. */
 function areOfOtherYears(periods: readonly PeriodColumn[], title: TitlePeriod | null): boolean {
   const { start, end } = title ?? {}
   const isOther = ({ key, kind }: PeriodColumn) => {
     const year = kind === 'year' && yearNamed(key)
-    return year && start && end && (`${year}-12` < start || `${year}` > end)
+    // A title with only an end may be of the first years of several.
+    return year && end && (start ? `${year}-12` < start || `${year}` > end : year < Number(end.slice(0, 4)) - longest)
   }
   return periods.length > 1 && periods.every(isOther)
 }

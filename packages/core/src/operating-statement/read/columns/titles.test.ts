@@ -85,7 +85,19 @@ it('prefers the period over the day the report was printed', () => {
   expect(titlePeriod(grid, 3)).toMatchObject({ start: '2025-01', end: '2025-12' })
 })
 
-it('takes no time from a hidden row', () => {
+it('takes the first and the last month beside their labels, in rows of their own', () => {
+  const rows = [['Oak Court'], ['Beginning Period', 'Jan 2025'], ['Ending Period', 'Sep 2025']]
+  expect(titlePeriod(gridOf('T12', rows), 3)).toMatchObject({ start: '2025-01', end: '2025-09' })
+  const statement = aStatementReading([...rows, [], ...smallStatement.slice(2).map((row) => row.slice(0, 2))])
+  expect(statement.statement.periods.map(({ caption }) => caption)).not.toContain('Sep 2025')
+})
+
+it('keeps the words of a hidden row, which may say that the figures are a budget', () => {
+  const grid = { ...gridOf('T12', [['Oak Court', '12/1/2022'], ['2026 Budget']]), hiddenRows: [0, 1] }
+  expect(titleWords(grid, 2)).toBe('Oak Court | 2026 Budget')
+})
+
+it('takes no month of a hidden row', () => {
   const grid = gridOf('Report1', [['Filter', '12/1/2022'], ['Period = Jun 2025']])
   expect(titlePeriod({ ...grid, hiddenRows: [0] }, 2)).toMatchObject({ end: '2025-06' })
   expect(titlePeriod({ ...grid, hiddenRows: [0, 1] }, 2)).toBeNull()

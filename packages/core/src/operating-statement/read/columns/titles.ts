@@ -61,18 +61,36 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
   return null
 }
 
+/** The first and the last day of a statement, in rows of their own. */
+const firstDay = /^((statement|reporting|period)\s+)?(begin|start|from)/i
+const lastDay = /^((statement|reporting|period)\s+)?(end|to|thru|through)/i
+
+/** The label of such a day, in the cell before it. */
+export const labelOfDay =
+  /^((statement|reporting|period)\s+)?(begin(ning)?|start(ing)?|end(ing)?|from|to|thru|through)(\s+(date|month|period))?\s*:?$/i
+
 /** Returns the texts in the rows above the table, left to right and top to bottom; `Beginning 01/2025` and `Ending 12/2025` are one. */
 export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
-  return grid.rows.slice(0, Math.max(0, headerFirst)).flatMap((_, row) => {
+  const titles = grid.rows.slice(0, Math.max(0, headerFirst)).flatMap((_, row) => {
     const cells: PropertyName[] = []
-    if (grid.hiddenRows.includes(row)) return cells
+    // A date of a query's parameters.
+    const isHidden = grid.hiddenRows.includes(row)
     for (const [column, name] of textsOfRow(grid, row).entries()) {
       const before = cells.at(-1)
-      const isEnd = before && /^(ending|to|thru|through)\b/i.test(name) && calendarPoints(before.name).length === 1
-      if (isEnd && calendarPoints(name).length === 1) before.name += ` ${name}`
-      else if (name !== '') cells.push({ name, row, column })
+      const dates = before ? calendarPoints(before.name).length : 0
+      const isEnd = dates === 1 && /^(ending|to|thru|through)\b/i.test(name)
+      const isLabeled = before && dates === 0 && labelOfDay.test(before.name)
+      if (before && (isEnd || isLabeled) && calendarPoints(name).length === 1) before.name += ` ${name}`
+      else if (name !== '' && !(isHidden && calendarPoints(name).length === 1)) cells.push({ name, row, column })
     }
     return cells
+  })
+  return titles.filter((title, at) => {
+    const before = titles[at - 1]
+    const isEnd = before && firstDay.test(before.name) && lastDay.test(title.name)
+    if (!isEnd || [before, title].some(({ name }) => calendarPoints(name).length !== 1)) return true
+    before.name += ` ${title.name}`
+    return false
   })
 }
 

@@ -17,7 +17,7 @@ const otherTime = /\b(prior|previous|last|py|ly)\b/i
  * only says actual, or the same as a period's; and totals that the periods do not equal. Next to months, an unknown caption
  * counts only if the months do not equal the printed total. A twelfth of a period or its amount per unit does not count.
  */
-function excludedColumnCount(read: ReadStatement): number {
+function excludedColumnCount(read: ReadStatement, title: string): number {
   const { grid, rows, columns } = read
   const lines = rows.filter(({ kind }) => kind === 'value')
   const amountsOf = (column: number) => lines.map(({ row }) => amountAt(grid, row, column)?.value ?? null)
@@ -30,8 +30,9 @@ function excludedColumnCount(read: ReadStatement): number {
     ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
   const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
   const times = columns.periods.map(({ key }) => readCaption([key]))
+  const isNamed = ({ year }: ColumnCaption) => /\byears\b/i.test(title) || title.includes(String(year))
   const areNumbers = times.every(
-    ({ kind, basis, text }) => kind === 'year' && basis === null && !/\b([fc]y|year)/i.test(text),
+    (time) => time.kind === 'year' && time.basis === null && !/\b([fc]y|year)/i.test(time.text) && !isNamed(time),
   )
   const areWhole =
     columns.periods[0]?.kind === 'month' && !columns.ignored.some(({ caption }) => caption?.kind === 'total')
@@ -133,7 +134,7 @@ export function periodReasons(read: ReadStatement, statement: OperatingStatement
     reasons.push(
       reason('column-without-caption', 'No column header identifies the statement’s amounts. Confirm the column.'),
     )
-  const excluded = excludedColumnCount(read)
+  const excluded = excludedColumnCount(read, statement.title ?? '')
   if (excluded > 0)
     reasons.push(
       reason(
