@@ -228,12 +228,12 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'lease start date',
     0.95,
-    /^((lease|contract|term|current lease|rent|ls)( term)? )?(start|starts|beg|begin|begins|beginning|from|commencement|commences?|(?<= )comm|effective|start on)( date| dt)?$/,
+    /^((lease|contract|term|current lease|rent|ls)( term)? )?(start|starts|beg|begin|begins|(?<= )beginning|from|commencement|commences?|(?<= )comm|effective|start on)( date| dt)?$/,
   ],
   [
     'lease end date',
     0.95,
-    /^((lease|contract|term|current lease|ls)( term)? )?(end|ends|ending|(?<= )up|to|thru|through|expiration|expires?|expiry|exp|termination|expir)( on)?( date| dt)?$|^lxd$/,
+    /^((lease|contract|term|current lease|ls)( term)? )?(end|ends|(?<= )ending|(?<= )up|to|thru|through|expiration|expires?|expiry|exp|termination|expir)( on)?( date| dt)?$|^lxd$/,
   ],
   [
     'lease dates',

@@ -57,6 +57,9 @@ export const categoryRow =
 export const floorRow =
   /^(the )?((first|second|third|fourth|fifth|sixth|ground|main|top|lower|upper|garden|\d+(st|nd|rd|th)) (floor|level)|floor|level|basement|\d ?-?(br|bed)\w*)\b[\s\w#:-]{0,12}$/i
 
+/** A total that its words claim for all units. */
+export const totalOfAll = /^(grand|property|portfolio|report)\s+totals?\b/i
+
 /** A row that prints a sum, an average or a count of units. */
 export const totalRow =
   /^tots?\.?:?$|^((sub|grand|property|building|report|overall|page|portfolio|section)[\s-]*)?totals?\b|\btotals?\s*(\/\s*averages?)?\s*:?$|\b(sub|grand)[\s-]?totals?\b|^(weighted )?(averages?|avg\.?|sums?)\s+for\b|^(sums?|count)\s*:?$|\b(averages?|avg\.?)\s*:?$|^\d[\d,]*\s+(units?|apartments?|suites?|spaces?|lots|sites|pads)$/i

@@ -210,3 +210,55 @@ describe('a statement on the sheet of a roll', () => {
     expect([rentRoll.units.length, verdict]).toEqual([3, 'proven'])
   })
 })
+
+describe('units below the total of others', () => {
+  const captions = ['Term', 'Unit', 'Resident', 'SF', 'Market Rent', 'Rent', 'Lease End']
+  const unit = (term: string | null, number: number, name: string): CellLiteral[] => [
+    term,
+    number,
+    name,
+    700,
+    1100,
+    1000,
+    '08/31/2026',
+  ]
+  const north = [101, 102, 103, 104, 105, 106].map((number) => unit('Monthly', number, `Resident ${number}`))
+  const total = (label: string, count: number): CellLiteral[] => [
+    label,
+    null,
+    null,
+    700 * count,
+    1100 * count,
+    1000 * count,
+  ]
+  const unitsOf = (...rows: CellLiteral[][]) => {
+    const { rentRoll, verdict } = aReading([['As of 06/30/2026'], captions, ...north, ...rows])
+    return [rentRoll.units.length, verdict]
+  }
+
+  it('count with low numbers beside a word, and without a word of a resident they do not', () => {
+    const south = [1, 2].map((number) => unit('Monthly', number, `Owner ${number}`))
+    expect(unitsOf(total('North Total', 6), ...south, total('South Total', 2), total('Grand Total', 8))).toEqual([
+      8,
+      'proven',
+    ])
+    expect(unitsOf(total('Total', 6), ['Occupied', 6, null, null, null, 6000])).toEqual([6, 'proven'])
+  })
+
+  it('count below other income, which ends with another building', () => {
+    const income = [['Other Income'], [null, null, 'Laundry', null, null, 150]]
+    const south = [201, 202].map((number) => unit(null, number, `Resident ${number}`))
+    expect(unitsOf(total('Total', 6), ...income, ['Building 2'], ...south, total('Total', 2))[0]).toBe(8)
+  })
+
+  it('are missing where a total of the property, below a count of the occupied ones, is larger', () => {
+    const occupied = ['Occupied', 6, null, null, null, 6000]
+    expect(unitsOf(total('North Total', 6), occupied, total('Property Total', 12))[1]).not.toBe('proven')
+  })
+
+  it('are asked about where a pro forma lists the same leases once more under its own title', () => {
+    const again = north.map((row) => row.map((cell) => (cell === 1000 ? 1250 : cell)))
+    const sum = [...total('Total', 6).slice(0, 5), 7500]
+    expect(unitsOf(total('Total', 6), [], ['Pro Forma Rents'], captions, ...again, sum)[1]).not.toBe('proven')
+  })
+})

@@ -15,6 +15,7 @@ import {
   statementTitle,
   statusSection,
   summaryRow,
+  totalOfAll,
   totalRow,
   vacantSection,
 } from '../data/row-words.ts'
@@ -104,6 +105,7 @@ class Walk {
   }
 
   #open(header: RentRollHeader): number {
+    this.#isOtherIncome = false
     if (!this.#repeats(header)) {
       const columns = mapColumns(this.#grid, header, this.#corrected)
       this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
@@ -127,7 +129,8 @@ class Walk {
   #repeatsLast(row: number): boolean {
     const header = this.#table?.header
     const texts = this.#reading.texts(row)
-    if (header === undefined || header.rowCount === 1 || texts.filter((text) => text !== '').length < 3) return false
+    if (this.#state !== 'table' || header === undefined || header.rowCount === 1) return false
+    if (texts.filter((text) => text !== '').length < 3) return false
     const last = this.#reading.texts(header.row + header.rowCount - 1)
     return texts.every((text, column) => text === last[column])
   }
@@ -183,13 +186,15 @@ class Walk {
     if (!table.isBed(row) && table.totals.isTotal(row, filled)) {
       // Below the total of all units, the total of another table sums none of their columns.
       const isOfSummary = this.rows.at(-1)?.role === 'summary' && table.isClosed && !this.#table?.isStacked
-      return isOfSummary && !table.totals.sums.isSumOfAll(row) ? 'summary' : 'total'
+      const isOfAll = totalOfAll.test(textAt(this.#grid, row, filled[0] ?? 0))
+      return isOfSummary && !isOfAll && !table.totals.sums.sumsAny(row) ? 'summary' : 'total'
     }
     // In printed reports a caption above units may be split into cells.
     const caption = filled.length > maximumFurnitureCells ? '' : this.#textsAt(row, filled).join(' ')
     if (this.#opensFloorplan(table, row, floorplanRow.exec(caption)?.[1])) return 'floorplan'
     if (table.isSummaryLine(row)) return 'summary'
-    if (table.isIncome(row) || (this.#isOtherIncome && !table.namesUnit(row))) return 'income'
+    const isOther = this.#isOtherIncome && !table.namesUnit(row) && !table.describesUnit(row)
+    if (table.isIncome(row) || isOther) return 'income'
     const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row) || table.isLaterLease(row)
     if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row)) || table.isUnitBetween(row)) return 'lease'
     if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
@@ -201,6 +206,7 @@ class Walk {
 
   #enterSection(section: SectionName, text: string): void {
     this.#section = section
+    this.#isOtherIncome = false
     this.#isVacantSection = vacantSection.test(text)
     this.#sectionStatus = statusOfSection(text)
     this.#building = null
@@ -306,7 +312,7 @@ class Walk {
   #add(row: number, role: RowRole): void {
     if (role === 'lease') this.#rowTests?.addLease(row)
     const isGroupEnd = role === 'total' && this.#state === 'table'
-    if (isGroupEnd) this.#rowTests?.takeTotal(row)
+    if (isGroupEnd && !this.#isOtherIncome) this.#rowTests?.takeTotal(row)
     if (isGroupEnd || groupRows.has(role)) this.#rowTests?.totals.sums.endGroup()
     if (role === 'section' || role === 'building' || role === 'property') this.#floorplan = null
     this.rows.push({

@@ -103,7 +103,13 @@ export class TableRows {
 
   /** Records a printed total: after that of all leases so far, a row without a unit number is not a unit. */
   takeTotal(row: number): void {
-    this.#isClosed ||= this.totals.sums.isSumOfAll(row)
+    const isWords = this.#reading.filled(row).every((column) => this.#reading.value(row, column) === null)
+    this.#isClosed = this.totals.sums.isSumOfAll(row) || (this.#isClosed && isWords)
+  }
+
+  /** Checks whether a row says what only a unit has: an area, a floorplan or a market rent. */
+  describesUnit(row: number): boolean {
+    return (['SF', 'market rent', 'floorplan name'] as const).some((role) => this.text(row, role) !== '')
   }
 
   /** Returns the first column with a role, or `null`. */
@@ -149,7 +155,8 @@ export class TableRows {
     if (this.#isClosed && roomsRow.test(unit) && this.totals.hasNoLeaseFacts(row)) return true
     // Yardi counts the occupied and the vacant units below the total, next to their labels.
     const label = this.#reading.text(row, this.#reading.filled(row)[0] ?? -1)
-    const isCount = this.#isClosed && Number(unit) <= this.#units.size && label !== this.text(row, 'lease status')
+    const isLet = /[a-z]/i.test(this.text(row, 'tenant name') + this.text(row, 'lease status'))
+    const isCount = this.#isClosed && Number(unit) <= this.#units.size && !isLet
     if (summaryLabel.test(unit) || (isCount && summaryLabel.test(label))) return true
     const floorplan = this.text(row, 'floorplan name')
     const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null

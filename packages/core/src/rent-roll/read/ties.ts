@@ -213,7 +213,9 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
     const ofLabel = table.columns.find(({ role }) => role === named && summed.has(role))
     const isReported = ({ column }: TableColumn) => (valueAt(grid, row, column) ?? 0) !== 0
     // In a title, the figure next to Total Market may be above any column.
-    const columns = ofLabel
+    const isLabeled =
+      ofLabel !== undefined && texts.filter((_, column) => valueAt(grid, row, column) !== null).length === 1
+    const columns = isLabeled
       ? [{ ...ofLabel, column: place }]
       : table.columns.filter((column) => (isSummed(column) || chargeColumns.includes(column)) && isReported(column))
     const figures = columnTies(evidence, row, label, columns, all, amounts)
@@ -221,7 +223,7 @@ function totalsAboveUnits(evidence: TotalEvidence, amounts: LeaseAmounts): Print
     // An average covers no unit.
     const tyingCount = figures.filter(({ of, tie, units }) => of !== 'units' && tie.holds && units.length > 0).length
     const isTotal = totalRow.test(label)
-      ? tyingCount > 0 || ties.every(isNear)
+      ? tyingCount > 0 || ((!isLabeled || /^total (monthly )?rents?$/i.test(label)) && ties.every(isNear))
       : tyingCount > 1 && tyingCount === ties.length
     return isTotal ? figures : []
   })

@@ -294,7 +294,7 @@ interface MonthOfCaption {
  * Two-digit years are of this century.
  */
 export function monthOf(caption: string): MonthOfCaption | null {
-  const date = parseDate(caption.replace(/^rents? (as of|eff\w*) /i, ''))
+  const date = parseDate(caption.replace(/^rents? as of /i, ''))
   if (date !== null) return { month: Number(date.slice(5, 7)), year: Number(date.slice(0, 4)) }
   const ofYear = yearRentCaption.exec(caption)
   if (ofYear) return { month: 1, year: Number(ofYear[1] ?? ofYear[2]) }

@@ -29,7 +29,7 @@ import {
 } from './column-kinds.ts'
 import type { RentRollHeader } from './headers.ts'
 import { withMarketOfLoss, withPreferentialRent, withRentLessAllowance } from './net-rents.ts'
-import { adjacentTableStart, bodyRows, sampleUnitRows } from './sample-rows.ts'
+import { adjacentTableStart, bodyRows, mixRoles, sampleUnitRows } from './sample-rows.ts'
 import { readTitle } from './title.ts'
 import { areResidentWords, areUnitsWithResidents } from './unit-column.ts'
 
@@ -78,7 +78,9 @@ export function mapColumns(
     const content = contentShares(grid, column, rows)
     if (caption === '' && content.filled === 0) return null
     const correction = columnKindCorrection(corrected, column, caption)
-    const meaning = correction ? meaningOfCaption(caption) : column < end ? header.meanings[column] : null
+    const named = header.meanings[column] ?? null
+    const isOfMix = column >= end && named !== null && mixRoles.has(named.role)
+    const meaning = correction ? meaningOfCaption(caption) : isOfMix ? null : named
     const isCharge =
       !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(containsCodes)
     const isRooms = meaning?.role === 'SF' && areRoomCounts(rows.flatMap((row) => valueAt(grid, row, column) ?? []))

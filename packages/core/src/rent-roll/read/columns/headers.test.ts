@@ -126,6 +126,22 @@ describe('headerAt', () => {
     expect(headerAt(gridOf('RentRoll', rows), 0)?.captions).toContain('PreReno Market Rent $/Month')
   })
 
+  it('takes items for units where nothing else names them, and no lease codes beside units that roommates share', () => {
+    const facts = ['Resident', 'SF', 'Rent', 'Lease End']
+    const roleOf = (rows: CellLiteral[][], column: number) => headerAt(gridOf('Roll', rows), 0)?.meanings[column]?.role
+    const items = [101, 102, 103].map((item) => [item, `Resident ${item}`, 700, 1000, '08/31/2026'])
+    expect(roleOf([['Item #', ...facts], ...items], 0)).toBe('unit name/number')
+    const shared = ['Apt 101', 'Apt 101', 'Apt 102', 'Apt 102'].map((home, at) => [
+      `t00452${at}`,
+      home,
+      `Resident ${at}`,
+      700,
+      1000,
+      '08/31/2026',
+    ])
+    expect(headerAt(gridOf('Roll', [[null, 'Location', ...facts], ...shared]), 0)).toBeNull()
+  })
+
   it('finds no units in a statement, a data row or a summary by unit type', () => {
     const grid = gridOf('Sheet1', [
       ['Account', 'Jan 2025', 'Feb 2025', 'Total', 'Per Unit'],

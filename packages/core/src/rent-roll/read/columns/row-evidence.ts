@@ -192,6 +192,12 @@ export class RunningSums {
     return (this.#sumOf(this.#all, row)?.count ?? 0) > 1
   }
 
+  /** Checks whether any nonzero amount of a row is the sum of the group or of all leases. */
+  sumsAny(row: number): boolean {
+    const figures = this.#figuresAt(row).filter(({ value }) => value !== 0)
+    return [this.#group, this.#all].some((scope) => figures.some((figure) => isSumOf(scope, figure)))
+  }
+
   /** Returns the leases whose sums a row prints: those of the group, all, or none. */
   sumsAt(row: number): SumOfLeases[] {
     return [this.#group, this.#all].flatMap((scope) => this.#sumOf(scope, row) ?? [])

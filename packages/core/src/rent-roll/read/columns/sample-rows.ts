@@ -1,5 +1,6 @@
 import { valueAt } from '../../../shared/cells.ts'
 import { columnsOf, type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import type { ColumnRole } from '../../data/columns.ts'
 import { statementTitle, summaryRow, totalRow } from '../../data/row-words.ts'
 import type { TableCorrections } from '../corrections.ts'
 import { areMonths, textOfCells } from './cell-contents.ts'
@@ -66,6 +67,18 @@ function isBody(grid: Grid, row: number): boolean {
   const isMark = (text: string) => /^unit$/i.test(text) || totalRow.test(text)
   return cells.length >= 3 && !cells.some(({ text }) => isMark(text.trim()))
 }
+
+/** Columns of a unit mix next to the units. */
+export const mixRoles: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'floorplan name',
+  'bed and bath',
+  'bed',
+  'bath',
+  'SF',
+  'market rent',
+  'contract rent',
+  'unit name/number',
+])
 
 /**
  * Returns the first column of another table to the right of the units, such as a unit mix: after a blank column, it fills only the first

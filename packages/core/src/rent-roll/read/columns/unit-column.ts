@@ -68,7 +68,9 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
     isUnitLeased && [...roles].filter((role) => unitTableRoles.has(role)).length >= minimumLeaseCaptions
   const texts = (column: number) => textsBelow(grid, row + rowCount, column)
   const isOpen = (column: number) => {
-    const role = roleOf(column) ?? 'property'
+    // A column of items may name units, or the charges of each.
+    const isItem = /^\s*items?( ?#| no\.?)?\s*$/i.test(captions[column] ?? '')
+    const role = isItem ? 'property' : (roleOf(column) ?? 'property')
     return role === 'property' || (role === 'floorplan name' && /^unit/i.test(captions[column] ?? ''))
   }
   const containsUnits = (column: number) => isUnitTable && isOpen(column) && areDistinct(texts(column), isUnit)
@@ -79,8 +81,10 @@ export function withUnit(grid: Grid, header: RentRollHeader): RentRollHeader {
     (column) => isUnitTable && roleOf(column) === 'tenant name' && areUnitsWithResidents(texts(column)),
   ]
   const captioned = captions.flatMap((caption, column) => (caption === '' ? [] : column))
-  // An owner may leave the first caption blank.
-  const blank = [(captioned[0] ?? 0) - 1].filter(containsUnits)
+  // An owner may leave the first caption blank; next to units that roommates share, it is above the codes of leases.
+  const isShared = (column: number) =>
+    isOpen(column) && texts(column).filter(isUnit).length >= texts(column).length * 0.8
+  const blank = captioned.some(isShared) ? [] : [(captioned[0] ?? 0) - 1].filter(containsUnits)
   const [found] = [...tests.flatMap((test) => captioned.find(test) ?? []), ...blank]
   if (found === undefined) return header
   return { ...header, meanings: meanings.with(found, { role: 'unit name/number', probability: 0.5 }) }

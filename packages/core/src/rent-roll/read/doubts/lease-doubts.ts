@@ -1,6 +1,7 @@
 import { columnLetters } from '../../../shared/address.ts'
 import { readingOf, valueAt } from '../../../shared/cells.ts'
 import { type Grid, textAt } from '../../../shared/grid.ts'
+import { groupedBy } from '../../../shared/grouped-by.ts'
 import { sumMoney } from '../../../shared/money.ts'
 import { medianOf } from '../../../shared/statistics.ts'
 import { reason, type VerdictReason } from '../../../shared/verdict.ts'
@@ -175,6 +176,9 @@ function asOfDateReasons({ rentRoll }: RollReadout): VerdictReason[] {
 /** A larger fraction of future leases means that the date is not the roll's. Our own choice. */
 const laterShare = 1 / 3
 
+/** Minimum number of leases that two lists share; fewer may be alike by chance. Our own choice. */
+const fewestLeases = 5
+
 /**
  * Reports a unit that is listed twice, unless a printed count confirms the units and one total covers both leases. Even then
  * it is reported if both are one lease, or if the whole list is repeated, as in an export of several days.
@@ -204,9 +208,18 @@ export function repeatedUnitReasons(
     repeated[0]?.unit === units[repeated.length] &&
     repeated.every(isSameLease) &&
     repeated.some(({ unit }) => unit.leaseEnd !== null)
-  const again = repeated.find(
-    (pair) => isListRepeated || !(areCounted && areSummed([pair.unit, pair.before])) || isOneLease(pair),
-  )?.unit
+  // A pro forma of the same leases may be titled like another property.
+  const leases = units.filter(
+    ({ tenantName, leaseEnd, bedSpace }) => tenantName !== null && leaseEnd !== null && bedSpace === null,
+  )
+  const leasesBy = groupedBy(leases, ({ unit, tenantName, leaseEnd }) => `${unit}|${tenantName}|${leaseEnd}`)
+  const areOnceMore =
+    leases.length * 2 >= units.length && leasesBy.size >= fewestLeases && leasesBy.size * 2 <= leases.length
+  const again = areOnceMore
+    ? [...leasesBy.values()].find(([, second]) => second)?.[1]
+    : repeated.find(
+        (pair) => isListRepeated || !(areCounted && areSummed([pair.unit, pair.before])) || isOneLease(pair),
+      )?.unit
   if (!again) return []
   const message = `Unit ${unitName(again)} appears twice among current units. Keep only the lease in force.`
   const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
