@@ -16,9 +16,8 @@ export const EvidenceTable = styled.table`
 
   caption {
     padding: ${space.two};
-    color: ${color.inkMuted};
     text-align: left;
-    ${type.caption}
+    ${mutedCaption}
   }
   th {
     padding: ${space.one} ${space.two};
