@@ -34,25 +34,29 @@ export function joinPanels(grid: Grid): SheetPart | null {
         panel.valueColumns.length === income.valueColumns.length &&
         names(grid, panel, 'expenseTotal') &&
         !names(grid, panel, 'incomeTotal') &&
-        haveSameCaptions(grid, income, panel),
+        haveSameTimes(grid, income, panel),
     )
     if (expense) return joined(grid, income, expense)
   }
   return null
 }
 
-/** Returns whether the columns of two tables have the same captions, however they are spaced; a table may have none. */
-function haveSameCaptions(grid: Grid, one: Panel, other: Panel): boolean {
-  const [ofOne, ofOther] = [one, other].map(({ captions, valueColumns }) =>
+/** Captions of planned figures, which are not those of other columns. */
+const planned = /budget|forecast|pro\W?forma|market|stabili|projected/i
+
+/** Returns whether no column of a table is of another year than in the other, or planned only in one; a column may have no caption. */
+function haveSameTimes(grid: Grid, one: Panel, other: Panel): boolean {
+  const [ofOne = [], ofOther = []] = [one, other].map(({ captions, valueColumns }) =>
     valueColumns.map((column) =>
       captions
         .map((row) => textAt(grid, row, column))
-        .join('')
-        .replace(/\W+/g, '')
-        .toLowerCase(),
+        .join(' ')
+        .trim(),
     ),
   )
-  return one.captions.length === 0 || other.captions.length === 0 || String(ofOne) === String(ofOther)
+  const isSame = (text: string, counterpart: string) =>
+    planned.test(text) === planned.test(counterpart) && readCaption([text]).year === readCaption([counterpart]).year
+  return ofOne.every((text, at) => text === '' || !ofOther[at] || isSame(text, ofOther[at]))
 }
 
 function names(grid: Grid, { rows, labelColumn }: Panel, group: 'incomeTotal' | 'expenseTotal'): boolean {

@@ -82,22 +82,6 @@ describe('a choice among readings', () => {
     expect(rows?.reading.verdict).toBe('proven')
   })
 
-  it('leaves a hidden column of other figures out where the printed totals hold without it', () => {
-    const rows = [
-      [null, 'Monthly', 'Annual'],
-      ['Account', 'Avg', 'Total'],
-      ['Rental Income', 1000, 12_000, 2739],
-      ['Total Income', 1000, 12_000, 1273],
-      ['Real Estate Taxes', 200, 2400, 4791],
-      ['Property Insurance', 100, 1200, 1118],
-      ['Total Expenses', 300, 3600, 187],
-      ['Net Operating Income', 700, 8400, 3542],
-    ]
-    const [found] = readShown(rows, { columns: [3] })
-    expect(found?.reading.statement.periods.map(({ caption }) => caption)).toEqual(['Annual Total'])
-    expect(found?.reading.verdict).toBe('proven')
-  })
-
   it('keeps hidden months that do not foot, and proves no year by the total beside them', () => {
     const rows = money(smallStatement).map((row) =>
       row[0] === 'Market Rent' ? [row[0], 90_000, ...row.slice(2)] : row,

@@ -3,7 +3,6 @@ import { columnsOf, type Grid } from '../../shared/grid.ts'
 import { roundToCent } from '../../shared/money.ts'
 import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
-import { namesYear } from '../rules/stated-months.ts'
 import { findBlocks, findSideBySide, summaryAndDetail } from './blocks.ts'
 import { readCaption } from './columns/captions.ts'
 import { findColumns } from './columns/columns.ts'
@@ -68,11 +67,10 @@ export function readOperatingStatements(
   const plain = statementsOn(rest?.grid ?? grid, rest, context)
   if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
   const layouts = [plain]
-  for (const { read, hidesPeriods } of otherLayouts(grid, rest, context)) {
-    const attempts = read()
+  for (const others of otherLayouts(grid, rest, context)) {
+    const attempts = others()
     const isProven = attempts.length > 0 && attempts.every(({ structure }) => isClosed(structure.proof))
-    const losesPeriods = periodCount(attempts) < periodCount(plain)
-    if (losesPeriods && !(isProven && hidesPeriods && areOfOneYear([...plain, ...attempts]))) continue
+    if (periodCount(attempts) < periodCount(plain)) continue
     if (attempts.length > 0) layouts.push(attempts)
     if (isProven) break
   }
@@ -117,24 +115,11 @@ interface FoundStatement {
 const periodCount = (found: readonly FoundStatement[]) =>
   Math.max(0, ...found.map(({ structure }) => captionCount(structure)))
 
-/** Returns whether no period of statements is a month, a plan or another part than a year. */
-const areOfOneYear = (found: readonly FoundStatement[]) =>
-  found.every(({ structure }) =>
-    structure.read.columns.periods.every(({ kind, key }) => kind === 'year' && !namesYear(key)),
-  )
-
 const captionCount = ({ read }: StatementStructure) => new Set(read.columns.periods.map(({ caption }) => caption)).size
 
 /** For several statements, the smallest weight counts. */
 const weightOf = (found: readonly FoundStatement[]) =>
   found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
-
-/** Another layout of a sheet. */
-interface Layout {
-  read: () => FoundStatement[]
-  /** Whether it may lose periods if its totals prove it: those in hidden columns. */
-  hidesPeriods: boolean
-}
 
 /**
  * Returns other layouts of the sheet, for readings that its printed totals do not prove: its visible part, the detail
@@ -142,7 +127,7 @@ interface Layout {
  *
  * @param rest The sheet without another document on it; `null` if there is none.
  */
-function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementContext): Layout[] {
+function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementContext): (() => FoundStatement[])[] {
   const sheet = rest?.grid ?? grid
   const shown = visiblePart(sheet)
   const ofRows = shown && sheet.hiddenColumns.length > 0 ? visiblePart({ ...sheet, hiddenColumns: [] }) : null
@@ -156,10 +141,10 @@ function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementCont
       return found.length === 1 ? found : []
     }
     const panels = () => readAll(outer, [joinPanels(from) ?? []].flat(), 'Other tables on this sheet')
-    return [detail, panels].map((read): Layout => ({ read, hidesPeriods: false }))
+    return [detail, panels]
   }
-  const ofShown = (part: SheetPart) => ({ read: () => statementsOn(part.grid, part, context), hidesPeriods: true })
-  return [...visible.flatMap((part) => [ofShown(part), ...ofTables(part)]), ...ofTables(rest)]
+  const ofVisible = visible.flatMap((part) => [() => statementsOn(part.grid, part, context), ...ofTables(part)])
+  return [...ofVisible, ...ofTables(rest)]
 }
 
 /** Returns a part of a part as one of the sheet; without an outer part, it is one already. */

@@ -158,8 +158,11 @@ export function statedMonthsOf(
   const ofCaption = monthsOrYear(caption)
   const titles = titlesOf(title ?? '')
   // Of the current year, a title such as `Through September 2025` may mean only the months so far.
-  if (isCurrentYear(caption))
-    return titles.some(isPartOfYear) && !titles.some((text) => monthsOrYear(text) === 12) ? 0 : ofCaption
+  if (isCurrentYear(caption)) {
+    const months = titles.map((text) => monthsOrYear(text) ?? 0)
+    const isPart = months.some((count) => count > 0 && count < 12)
+    return isPart || (titles.some(isPartOfYear) && !months.includes(12)) ? 0 : ofCaption
+  }
   if (ofCaption !== null && (ofCaption > 0 || !isYearToDate(caption))) return ofCaption
   const known = titles.map(monthsOrYear)
   const stated = known.flatMap((months) => months || [])

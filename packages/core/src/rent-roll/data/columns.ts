@@ -228,7 +228,7 @@ export const captionRules: readonly CaptionRule[] = [
   [
     'lease start date',
     0.95,
-    /^((lease|contract|term|current lease|rent|ls)( term)? )?(start|starts|beg|begin|begins|(?<= )beginning|from|commencement|commences?|(?<= )comm|effective|start on)( date| dt)?$/,
+    /^((lease|contract|term|current lease|rent|ls)( term)? )?(start|starts|beg|begin|begins|(?<= )beginning|from|commencement|commences|(?<= )comm|effective|start on)( date| dt)?$/,
   ],
   [
     'lease end date',

@@ -92,7 +92,7 @@ function share(
 /** Inputs that are each a setting of the underwriting: row, caption, name, setting, style and note. */
 const figureInputs = [
   ['units', 'Units', 'in_Units', 'unitCount', 'input.integer', 'Blank = residential units on the rent roll.'],
-  ['reserve', 'Replacement reserve per unit', 'in_ReservePerUnit', 'reservePerUnit', 'input.money', '$/unit/yr.'],
+  ['reserve', 'Replacement reserve per unit', 'in_ReservePerUnit', 'reservePerUnit', 'input.money', 'In $/unit/yr.'],
   [
     'managementMinimum',
     'Min management fee, % of EGI',

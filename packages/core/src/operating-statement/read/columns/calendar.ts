@@ -95,7 +95,7 @@ function spanOf(points: readonly { month: number; year: number | null }[]): 'mon
 const ordinals = ['first', 'second', 'third', 'fourth']
 const partOfYear = (before: string, after: string, names: string) =>
   new RegExp(
-    String.raw`\b(?:${before}([1-4])|([1-4])${after}|(?:([1-4])(?:st|nd|rd|th)|(${ordinals.join('|')}))\s+(?:${names}))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)`,
+    String.raw`\b(?:${before}([1-4])|([1-4])\s*${after}(?!\s+[a-z])|(?:([1-4])(?:st|nd|rd|th)|(${ordinals.join('|')}))\s+(?:${names}))(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)`,
     'i',
   )
 const quarter = partOfYear(String.raw`q(?:tr|uarter)?\.?\s*#?`, 'q(?:tr)?', 'qtr|quarter')
@@ -209,6 +209,9 @@ const otherTime = new RegExp(
 )
 const remarkOfOtherTime = new RegExp(String.raw`\s*[-–—,(]\s*${otherTime.source}.*$`, 'i')
 
+/** Words that make a date with a time of day the end of a period. */
+const namesPeriod = /\b(period|months?|quarter|ytd|year|through|thru|end(ed|ing)|as\s+of)\b/i
+
 /**
  * Returns whether the dates in a text belong to the sheet or the property, not to its figures; a date with a time of day is of a print.
  *
@@ -217,7 +220,8 @@ const remarkOfOtherTime = new RegExp(String.raw`\s*[-–—,(]\s*${otherTime.sou
  * // => [true, true, false]
  */
 export function isOfOtherTime(text: string): boolean {
-  return otherTime.test(text) || (/\d:\d\d\b/.test(text) && calendarPoints(text).length === 1)
+  const isPrint = /\d:\d\d\b/.test(text) && !namesPeriod.test(text) && calendarPoints(text).length === 1
+  return otherTime.test(text) || isPrint
 }
 
 /**

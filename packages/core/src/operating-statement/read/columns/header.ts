@@ -338,7 +338,8 @@ function isBlankAbove(grid: Grid, row: number, columns: ColumnRoles): boolean {
  * Returns whether a row may be part of a header: each cell over a column of figures is text, a date, or a number that reads as a caption.
  */
 function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
-  if (columns.valueColumns.length === 1 && labelOfDay.test(textAt(grid, row, columns.labelColumn))) return false
+  const isDay = (at: number) => labelOfDay.test(textAt(grid, at, columns.labelColumn))
+  if (columns.valueColumns.length === 1 && isDay(row) && (isDay(row - 1) || isDay(row + 1))) return false
   const cells = columns.valueColumns.flatMap((column) => cellAt(grid, row, column) ?? [])
   const numbers = cells.filter(
     (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),

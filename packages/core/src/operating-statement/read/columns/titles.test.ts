@@ -97,10 +97,10 @@ it('keeps the words of a hidden row, which may say that the figures are a budget
   expect(titleWords(grid, 2)).toBe('Oak Court | 2026 Budget')
 })
 
-it('takes no month of a hidden row', () => {
+it('takes no month of a hidden row of parameters, but what the row says of the period', () => {
   const grid = gridOf('Report1', [['Filter', '12/1/2022'], ['Period = Jun 2025']])
   expect(titlePeriod({ ...grid, hiddenRows: [0] }, 2)).toMatchObject({ end: '2025-06' })
-  expect(titlePeriod({ ...grid, hiddenRows: [0, 1] }, 2)).toBeNull()
+  expect(titlePeriod({ ...grid, hiddenRows: [0, 1] }, 2)).toMatchObject({ end: '2025-06' })
 })
 
 it('takes the month that every row of an export names, though a page prints its caption again', () => {

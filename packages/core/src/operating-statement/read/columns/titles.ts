@@ -62,12 +62,12 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
 }
 
 /** The first and the last day of a statement, in rows of their own. */
-const firstDay = /^((statement|reporting|period)\s+)?(begin|start|from)/i
-const lastDay = /^((statement|reporting|period)\s+)?(end|to|thru|through)/i
+const firstDay = /^((statement|reporting|period)\s+){0,2}(begin|start|from)/i
+const lastDay = /^((statement|reporting|period)\s+){0,2}(end|to|thru|through)/i
 
 /** The label of such a day, in the cell before it. */
 export const labelOfDay =
-  /^((statement|reporting|period)\s+)?(begin(ning)?|start(ing)?|end(ing)?|from|to|thru|through)(\s+(date|month|period))?\s*:?$/i
+  /^((statement|reporting|period)\s+){0,2}(begin(ning)?|start(ing)?|end(ing)?|from|to|thru|through)(\s+(date|month|period))?\s*:?$/i
 
 /** Returns the texts in the rows above the table, left to right and top to bottom; `Beginning 01/2025` and `Ending 12/2025` are one. */
 export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
@@ -81,7 +81,7 @@ export function titleCells(grid: Grid, headerFirst: number): PropertyName[] {
       const isEnd = dates === 1 && /^(ending|to|thru|through)\b/i.test(name)
       const isLabeled = before && dates === 0 && labelOfDay.test(before.name)
       if (before && (isEnd || isLabeled) && calendarPoints(name).length === 1) before.name += ` ${name}`
-      else if (name !== '' && !(isHidden && calendarPoints(name).length === 1)) cells.push({ name, row, column })
+      else if (name !== '' && !(isHidden && /^[\d/.-]+$/.test(name))) cells.push({ name, row, column })
     }
     return cells
   })

@@ -30,7 +30,7 @@ function excludedColumnCount(read: ReadStatement, title: string): number {
     ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
   const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
   const times = columns.periods.map(({ key }) => readCaption([key]))
-  const isNamed = ({ year }: ColumnCaption) => /\byears\b/i.test(title) || title.includes(String(year))
+  const isNamed = ({ year }: ColumnCaption) => /\b(years|historical)\b/i.test(title) || title.includes(String(year))
   const areNumbers = times.every(
     (time) => time.kind === 'year' && time.basis === null && !/\b([fc]y|year)/i.test(time.text) && !isNamed(time),
   )
