@@ -41,9 +41,10 @@ const plainRoll = csvFile('Thistle Yard.csv', [
   ['Total', '', 3750, '', '', 6750, 5295, '', ''],
 ])
 
-/** The same building a month later. */
+/** A building of the same layout a month later. */
 const laterRoll = {
   ...plainRoll,
+  name: 'Linden Row, July.csv',
   buffer: Buffer.from(plainRoll.buffer.toString().replace('1190', '1210').replace('5295', '5315')),
 }
 
@@ -104,7 +105,7 @@ describe('a rent roll from the file to saved', () => {
 
   test('takes a charge over from an earlier roll of the same layout, and the history names the saved mapping', async () => {
     const { page, context, faults } = await atDesk('lena')
-    await uploadRoll(page, plainRoll)
+    await uploadRoll(page, { ...plainRoll, name: 'Linden Row.csv' })
     await stepOn(page, 'Columns', 'Floorplans', 'Charges')
     const charge = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Rent', exact: true }) })
     const inPlace = (text: string) => charge.getByRole('gridcell', { name: text, exact: true }).first()

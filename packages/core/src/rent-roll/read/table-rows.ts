@@ -45,6 +45,9 @@ const minimumNumbered = 3
 /** Sorts A9 before A10. */
 const byNumber = /* @__PURE__ */ new Intl.Collator('en', { numeric: true })
 
+/** Equipment of a property that others lease without living there. Our own choice. */
+const equipment = /\b(antenna|billboard|cell|laundry|roof(top)?|sign|tower|vending)\b/i
+
 /** Distinguishes the kinds of rows under one header by comparing them with the leases so far. */
 export class TableRows {
   readonly #grid: Grid
@@ -107,9 +110,11 @@ export class TableRows {
     this.#isClosed = this.totals.sums.isSumOfAll(row) || (this.#isClosed && isWords)
   }
 
-  /** Checks whether a row says what only a unit has: an area, a floorplan or a market rent. */
+  /** Checks whether a row says what only a unit has: an area, a floorplan, a market rent, or the end of a resident's lease. */
   describesUnit(row: number): boolean {
-    return (['SF', 'market rent', 'floorplan name'] as const).some((role) => this.text(row, role) !== '')
+    const isLet = this.text(row, 'tenant name') !== '' && this.text(row, 'lease end date') !== ''
+    const isLeased = isLet && !equipment.test(this.text(row, 'unit name/number'))
+    return isLeased || (['SF', 'market rent', 'floorplan name'] as const).some((role) => this.text(row, role) !== '')
   }
 
   /** Returns the first column with a role, or `null`. */

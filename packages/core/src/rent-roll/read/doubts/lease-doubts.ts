@@ -213,8 +213,13 @@ export function repeatedUnitReasons(
     ({ tenantName, leaseEnd, bedSpace }) => tenantName !== null && leaseEnd !== null && bedSpace === null,
   )
   const leasesBy = groupedBy(leases, ({ unit, tenantName, leaseEnd }) => `${unit}|${tenantName}|${leaseEnd}`)
+  // Redacted names and companies stand on several units.
+  const names = new Set(leases.map(({ tenantName }) => tenantName))
   const areOnceMore =
-    leases.length * 2 >= units.length && leasesBy.size >= fewestLeases && leasesBy.size * 2 <= leases.length
+    leases.length * 2 >= units.length &&
+    leasesBy.size >= fewestLeases &&
+    leasesBy.size * 2 <= leases.length &&
+    names.size === leasesBy.size
   const again = areOnceMore
     ? [...leasesBy.values()].find(([, second]) => second)?.[1]
     : repeated.find(
