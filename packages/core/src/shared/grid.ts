@@ -183,8 +183,7 @@ export function isPageNumberRow({ rows }: Grid, row: number): boolean {
 
 /**
  * Trims a text, converts runs of white space and line breaks in it to one blank, and drops the apostrophe that exports put
- * before codes and unit numbers that a spreadsheet must keep as text, unlike those of a
- * year and of thousands: `'25`, `'000`.
+ * before codes and unit numbers that a spreadsheet must keep as text, unlike those of a year and of thousands: `'25`, `'000`.
  */
 export function tidyText(text: string): string {
   const tidy = isTidy(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim()

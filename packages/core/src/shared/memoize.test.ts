@@ -28,7 +28,7 @@ it('remembers that a sheet has nothing', () => {
   expect([nothing(grid), nothing(grid), taken]).toEqual([null, null, 1])
 })
 
-it('takes a step once for a text, whatever comes of it, and again where as many others were asked for since', () => {
+it('computes a text once, even if the result is null, and again after twice as many others', () => {
   const taken: string[] = []
   const nothing = memoizeByText((text) => {
     taken.push(text)

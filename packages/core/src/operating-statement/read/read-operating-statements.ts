@@ -69,10 +69,9 @@ export function readOperatingStatements(
   const layouts = [plain]
   for (const others of otherLayouts(grid, rest, context)) {
     const attempts = others()
-    const isProven = attempts.length > 0 && attempts.every(({ structure }) => isClosed(structure.proof))
-    if (periodCount(attempts) < periodCount(plain)) continue
-    if (attempts.length > 0) layouts.push(attempts)
-    if (isProven) break
+    if (attempts.length === 0 || periodCount(attempts) < periodCount(plain)) continue
+    layouts.push(attempts)
+    if (attempts.every(({ structure }) => isClosed(structure.proof))) break
   }
   // The plain layout is used unless another is proven better; of the others, the one with the largest weight.
   const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : minimumGain)
@@ -140,7 +139,10 @@ function otherLayouts(grid: Grid, rest: SheetPart | null, context: StatementCont
       const found = withoutSummaries(readAll(outer, summaryAndDetail(from), reason))
       return found.length === 1 ? found : []
     }
-    const panels = () => readAll(outer, [joinPanels(from) ?? []].flat(), 'Other tables on this sheet')
+    const panels = () => {
+      const part = joinPanels(from)
+      return part ? readAll(outer, [part], 'Other tables on this sheet') : []
+    }
     return [detail, panels]
   }
   const ofVisible = visible.flatMap((part) => [() => statementsOn(part.grid, part, context), ...ofTables(part)])

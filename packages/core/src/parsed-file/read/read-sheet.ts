@@ -101,11 +101,10 @@ function rowsOfRoll(grid: Grid, { rentRoll: { units }, ledger }: RentRollReading
   const last = Math.max(first, maximumValue(mapped))
   const noted = (words: RegExp) => new Set(rowsOf(ledger.entries.filter(({ note }) => words.test(note))))
   const [captions, totals] = [noted(/^column captions$/), noted(/^printed total\b/)]
-  const passed = new Set([...captions, ...totals])
   const isInside = (row: number) => row >= 0 && row < grid.rows.length
   const endOf = (from: number, step: 1 | -1) => {
     let row = from + step
-    while (isInside(row) && (passed.has(row) || isBlankRow(grid, row))) row += step
+    while (isInside(row) && (totals.has(row) || captions.has(row) || isBlankRow(grid, row))) row += step
     return row - step
   }
   const [top, bottom] = [endOf(first, -1), endOf(last, 1)]

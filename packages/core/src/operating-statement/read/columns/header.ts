@@ -78,10 +78,8 @@ function withUpperCaptions(
   if (header.last < 0 || new Set(texts).size === texts.length) return header
   for (let row = header.first - 1; row >= Math.max(0, header.first - 5); row--) {
     const groups = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
-    const areDates = groups.every(
-      (column) => readCaption(captionParts(grid, row, row, column, column)).kind === 'month',
-    )
-    if (groups.length < 2 || (hidden.has(row) && areDates) || !isHeaderRow(grid, row, columns)) continue
+    const isOfParameters = hidden.has(row) && groups.every((column) => kindAt(grid, row, column) === 'month')
+    if (groups.length < 2 || isOfParameters || !isHeaderRow(grid, row, columns)) continue
     const joined = captionsBy(columns, (column) => {
       const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
       return readCaption([...groupAbove(grid, row, column, columns.firstValueColumn, header.last), ...own])

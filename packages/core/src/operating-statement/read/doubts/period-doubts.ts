@@ -25,11 +25,12 @@ function excludedColumnCount(read: ReadStatement, title: string): number {
   const isShare = (column: number) =>
     columns.periods.some((period) => isShareOf(amountsOf(column), amountsOf(period.column)))
   const ofPeriods = columns.periods.map((period) => amountsOf(period.column))
-  // A copy of one period, or the sum of all of them, omits no figure; what adds up to a total side by side may be numbers of properties.
+  // A copy of one period, or the sum of all of them, omits no figure.
   const isCopy = (column: number) =>
     ofPeriods.some((amounts) => amounts.every((value, at) => value === amountsOf(column)[at]))
   const isSum = (column: number) => shareOfSums(amountsOf(column), ofPeriods) === 1
   const times = columns.periods.map(({ key }) => readCaption([key]))
+  // Bare years that add up to a total may be numbers of properties, unless the title names them.
   const isNamed = ({ year }: ColumnCaption) => /\b(years|historical)\b/i.test(title) || title.includes(String(year))
   const areNumbers = times.every(
     (time) => time.kind === 'year' && time.basis === null && !/\b([fc]y|year)/i.test(time.text) && !isNamed(time),

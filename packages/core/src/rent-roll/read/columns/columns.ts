@@ -79,8 +79,11 @@ export function mapColumns(
     if (caption === '' && content.filled === 0) return null
     const correction = columnKindCorrection(corrected, column, caption)
     const named = header.meanings[column] ?? null
-    const isAgain = header.meanings.slice(0, end).some((meaning) => meaning?.role === named?.role)
-    const isOfMix = column >= end && named !== null && isAgain && mixRoles.has(named.role)
+    const isOfMix =
+      column >= end &&
+      named !== null &&
+      mixRoles.has(named.role) &&
+      header.meanings.slice(0, end).some((meaning) => meaning?.role === named.role)
     const meaning = correction ? meaningOfCaption(caption) : isOfMix ? null : named
     const isCharge =
       !hasAmounts && chargeCaption.test(caption) && content.text === 0 && [column - 1, column + 1].some(containsCodes)
